@@ -13,10 +13,7 @@ namespace wholemeal::oracle {
 template <class Mask> class Backtracking {
  public:
   Backtracking(const Board& board, const Units& units)
-      : board_(board),
-        units_(units),
-        used_(static_cast<std::size_t>(units.count())),
-        grid_(board.choices.size()) {}
+      : board_(board), units_(units), used_(units.count()), grid_(board.choices.size()) {}
 
   bool start() {
     for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
@@ -64,14 +61,13 @@ template <class Mask> class Backtracking {
 
  private:
   Mask legal(std::size_t cell) const {
-    const auto [r, c, b] = units_.of(static_cast<int>(cell));
+    const auto [r, c, b] = units_.of(cell);
     return static_cast<Mask>(board_.choices[cell] & ~std::uint64_t{used_[r]} & ~std::uint64_t{used_[c]} &
                              ~std::uint64_t{used_[b]});
   }
   // Puts the digit in the cell, or takes it out again
   void flip(std::size_t cell, Mask bit) {
-    for (const auto unit : units_.of(static_cast<int>(cell)))
-      used_[unit] = static_cast<Mask>(used_[unit] ^ bit);
+    for (const auto unit : units_.of(cell)) used_[unit] = static_cast<Mask>(used_[unit] ^ bit);
     grid_[cell] = static_cast<Mask>(grid_[cell] ^ bit);
   }
 

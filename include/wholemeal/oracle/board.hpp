@@ -13,13 +13,12 @@ namespace wholemeal::oracle {
 struct Box {
   int rows = 3;
   int cols = 3;
+  friend constexpr bool operator==(Box, Box) = default;
   constexpr int digits() const { return rows * cols; }
   constexpr int cells() const { return digits() * digits(); }
   constexpr std::uint64_t all() const { return (std::uint64_t{1} << digits()) - 1; }
   // supported :: Box -> Bool; the other functions ask for a supported box
-  constexpr bool supported() const {
-    return rows >= 1 && rows <= 36 && cols >= 1 && cols <= 36 && digits() <= 36;
-  }
+  constexpr bool supported() const { return rows >= 1 && rows <= 36 && cols >= 1 && cols <= 36 && digits() <= 36; }
 };
 
 // 1-9, then A-Z; with 36 digits 0-9, then A-Z.

@@ -15,7 +15,8 @@ template <template <class> class Problem> struct Oracle {
                     Observer&& observer = Observer{}) const {
     if (!board.box.supported()) return {Status::unsupported};
     if (!well_formed(board)) return {Status::unreadable};
-    const Units units{board.box};
+    const auto kept = units_of(board.box);
+    const Units& units = *kept;
     if (!clashes(board, units).empty()) return {Status::clash};
     if (board.box.digits() <= 16) return run<std::uint16_t>(board, units, limits, receive, observer);
     return run<std::uint64_t>(board, units, limits, receive, observer);

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -12,34 +13,54 @@
 
 namespace wholemeal::oracle {
 
-// The cells of each unit, and the three units of each cell.
+// The cells of each unit, the three units of each cell, and the other cells in these.
 class Units {
  public:
-  explicit Units(Box box)
-      : n_(box.digits()), cells_(static_cast<std::size_t>(3 * n_ * n_)), of_(cells_.size() / 3) {
-    for (int cell = 0; cell < n_ * n_; ++cell) {
-      const int r = cell / n_, c = cell % n_, b = r / box.rows * box.rows + c / box.cols;
+  explicit Units(Box box) : box_(box), n_(static_cast<std::size_t>(box.digits())), cells_(3 * n_ * n_), of_(n_ * n_) {
+    const std::size_t height = static_cast<std::size_t>(box.rows), width = static_cast<std::size_t>(box.cols);
+    for (std::size_t cell = 0; cell < of_.size(); ++cell) {
+      const auto r = cell / n_, c = cell % n_;
       put(cell, 0, r, c);
       put(cell, 1, n_ + c, r);
-      put(cell, 2, 2 * n_ + b, r % box.rows * box.cols + c % box.cols);
+      put(cell, 2, 2 * n_ + r / height * height + c / width, r % height * width + c % width);
     }
+    for (std::size_t cell = 0; cell < of_.size(); ++cell) list_peers(cell);
   }
-  int count() const { return 3 * n_; }
-  std::span<const std::uint16_t> operator[](int unit) const {
-    return {cells_.data() + unit * n_, static_cast<std::size_t>(n_)};
-  }
+  Box box() const { return box_; }
+  std::size_t count() const { return 3 * n_; }
+  // [] :: Unit -> [Cell]
+  std::span<const std::uint16_t> operator[](std::size_t unit) const { return {cells_.data() + unit * n_, n_}; }
   // of :: Cell -> [Unit]; its row, column and box
-  const std::array<std::uint8_t, 3>& of(int cell) const { return of_[static_cast<std::size_t>(cell)]; }
+  const std::array<std::uint8_t, 3>& of(std::size_t cell) const { return of_[cell]; }
+  // peers :: Cell -> [Cell]; each once, itself not
+  std::span<const std::uint16_t> peers(std::size_t cell) const {
+    const auto each = peers_.size() / of_.size();
+    return {peers_.data() + cell * each, each};
+  }
 
  private:
-  void put(int cell, std::size_t kind, int unit, int place) {
-    cells_[static_cast<std::size_t>(unit * n_ + place)] = static_cast<std::uint16_t>(cell);
-    of_[static_cast<std::size_t>(cell)][kind] = static_cast<std::uint8_t>(unit);
+  void put(std::size_t cell, std::size_t kind, std::size_t unit, std::size_t place) {
+    cells_[unit * n_ + place] = static_cast<std::uint16_t>(cell);
+    of_[cell][kind] = static_cast<std::uint8_t>(unit);
   }
-  int n_;
-  std::vector<std::uint16_t> cells_;
+  void list_peers(std::size_t cell) {
+    const auto [row, col, box] = of_[cell];
+    for (const auto unit : of_[cell])
+      for (const auto peer : (*this)[unit])
+        if (peer != cell && (unit != box || (of_[peer][0] != row && of_[peer][1] != col))) peers_.push_back(peer);
+  }
+  Box box_;
+  std::size_t n_;
+  std::vector<std::uint16_t> cells_, peers_;
   std::vector<std::array<std::uint8_t, 3>> of_;
 };
+
+// units_of :: Box -> Units; the last ones made by this thread are kept for the next call
+inline std::shared_ptr<const Units> units_of(Box box) {
+  thread_local std::shared_ptr<const Units> last;
+  if (!last || last->box() != box) last = std::make_shared<const Units>(box);
+  return last;
+}
 
 // Two givens of one unit that hold the same digit.
 struct Clash {
@@ -49,16 +70,16 @@ struct Clash {
 // clashes :: Board -> [Clash]; unit by unit, each given with the first one that holds its digit
 inline std::vector<Clash> clashes(const Board& board, const Units& units) {
   std::vector<Clash> out;
-  for (int unit = 0; unit < units.count(); ++unit) {
+  for (std::size_t unit = 0; unit < units.count(); ++unit) {
     std::array<int, 36> first;
     std::uint64_t seen = 0;
-    for (const int cell : units[unit]) {
-      const auto m = board.choices[static_cast<std::size_t>(cell)];
+    for (const auto cell : units[unit]) {
+      const auto m = board.choices[cell];
       if (!single(m)) continue;
       const int digit = std::countr_zero(m);
       auto& holder = first[static_cast<std::size_t>(digit)];
       if (seen & m)
-        out.push_back({unit, digit + 1, holder, cell});
+        out.push_back({static_cast<int>(unit), digit + 1, holder, cell});
       else
         holder = cell;
       seen |= m;
@@ -71,7 +92,7 @@ inline std::vector<Clash> clashes(const Board& board, const Units& units) {
 inline bool accepts(const Board& board, const Units& units, std::span<const std::uint8_t> grid) {
   for (std::size_t cell = 0; cell < grid.size(); ++cell)
     if (!(board.choices[cell] >> (grid[cell] - 1) & 1)) return false;
-  for (int unit = 0; unit < units.count(); ++unit) {
+  for (std::size_t unit = 0; unit < units.count(); ++unit) {
     std::uint64_t seen = 0;
     for (const auto cell : units[unit]) seen |= std::uint64_t{1} << (grid[cell] - 1);
     if (seen != board.box.all()) return false;

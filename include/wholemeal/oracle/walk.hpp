@@ -47,8 +47,8 @@ struct Silent {
 // One search. Problem: start, choose, next, place, undo; digit(cell), reason(), choices().
 template <class Problem, class Observer> class Walk {
  public:
-  Walk(Problem& problem, const Board& board, const Units& units, const Limits& limits,
-       const Receiver& receive, Observer& observer)
+  Walk(Problem& problem, const Board& board, const Units& units, const Limits& limits, const Receiver& receive,
+       Observer& observer)
       : problem_(problem),
         board_(board),
         units_(units),
