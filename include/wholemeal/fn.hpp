@@ -8,7 +8,6 @@
 #include <range/v3/view/join.hpp>
 #include <range/v3/view/transform.hpp>
 #include <string>
-#include <string_view>
 #include <tuple>
 
 #include "wholemeal/list.hpp"
@@ -37,32 +36,33 @@ struct spelling {  // a name as a template argument
 // A function with a name, the functions it was given (map f), and what it stands for.
 template <spelling Name, class Body, class... Fs>
 struct named_function : function {
-  Body definition;
   std::tuple<Fs...> given;
-  constexpr explicit named_function(Body body, Fs... fs) : definition(body), given(fs...) {}
+  Body definition;
+  constexpr named_function(std::tuple<Fs...> fs, Body body) : given(fs), definition(body) {}
   template <class... X>
   constexpr decltype(auto) operator()(X&&... x) const { return definition(std::forward<X>(x)...); }
   std::string show() const {
-    return std::apply([](const auto&... f) { return (std::string(Name.chars) + ... + (" " + show_argument(f))); }, given);
+    const auto words = [](const Fs&... f) { return (std::string(Name.chars) + ... + (" " + show_argument(f))); };
+    return std::apply(words, given);
   }
 };
-template <spelling Name>
-constexpr auto named(auto body, auto... fs) { return named_function<Name, decltype(body), decltype(fs)...>{body, fs...}; }
+template <spelling Name, class Body>
+constexpr auto named(Body body) { return named_function<Name, Body>{{}, body}; }
+template <spelling Name, class Body, class... Fs>
+constexpr auto named(std::tuple<Fs...> given, Body body) { return named_function<Name, Body, Fs...>{given, body}; }
 
 // A function for each index (a shape, a length), printed without it: f[i]. Without one, f(x) takes index(length x).
 template <spelling Name, class Index, class Make>
 struct family_function : function {
   Index index;
   Make make;
-  using key = std::invoke_result_t<Index, std::size_t>;
   constexpr family_function(Index i, Make m) : index(i), make(m) {}
-  constexpr auto operator[](key i) const { return named<Name>(make(i)); }
-  template <class X>
-  constexpr auto operator()(X&& x) const { return make(index(x.size()))(std::forward<X>(x)); }
+  constexpr auto operator[](std::invoke_result_t<Index, std::size_t> i) const { return named<Name>(make(i)); }
+  constexpr auto operator()(auto&& x) const { return make(index(x.size()))(std::forward<decltype(x)>(x)); }
   std::string show() const { return Name.chars; }
 };
-template <spelling Name>
-constexpr auto family(auto index, auto make) { return family_function<Name, decltype(index), decltype(make)>{index, make}; }
+template <spelling Name, class Index, class Make>
+constexpr auto family(Index index, Make make) { return family_function<Name, Index, Make>{index, make}; }
 
 // (.) :: (b -> c) -> (a -> b) -> a -> c
 template <Function F, Function G>
@@ -81,11 +81,12 @@ inline constexpr auto id = named<"id">([]<class X>(X&& x) -> X { return std::for
 
 // map :: (a -> b) -> [a] -> [b]          in place where the type stays and the list may be reused
 constexpr auto map(Function auto f) {
-  return named<"map">([f]<class Xs>(Xs&& xs) {
+  return named<"map">(std::tuple{f}, [f]<class Xs>(Xs&& xs) {
     using A = ranges::range_value_t<Xs>;
     using B = std::remove_cvref_t<std::invoke_result_t<decltype(f), A>>;
-    if constexpr (Lazy<Xs>) return std::forward<Xs>(xs) | ranges::views::transform(f);
-    else if constexpr (std::is_same_v<Xs, List<A>> && std::is_same_v<A, B>) {
+    if constexpr (Lazy<Xs>) {
+      return std::forward<Xs>(xs) | ranges::views::transform(f);
+    } else if constexpr (std::is_same_v<Xs, List<A>> && std::is_same_v<A, B>) {
       for (A& x : xs) x = f(std::move(x));
       return std::move(xs);
     } else {
@@ -94,42 +95,42 @@ constexpr auto map(Function auto f) {
       for (const A& x : xs) ys.push_back(f(x));
       return ys;
     }
-  }, f);
+  });
 }
 
 // filter :: (a -> Bool) -> [a] -> [a]    a held list stays of its own type
 constexpr auto filter(Function auto p) {
-  return named<"filter">([p]<class Xs>(Xs&& xs) {
-    if constexpr (Lazy<Xs>) return std::forward<Xs>(xs) | ranges::views::filter(p);
-    else {
+  return named<"filter">(std::tuple{p}, [p]<class Xs>(Xs&& xs) {
+    if constexpr (Lazy<Xs>) {
+      return std::forward<Xs>(xs) | ranges::views::filter(p);
+    } else {
       std::remove_cvref_t<Xs> kept;
-      for (const auto& x : xs) if (p(x)) kept.push_back(x);
+      std::copy_if(xs.begin(), xs.end(), std::back_inserter(kept), p);
       return kept;
     }
-  }, p);
+  });
 }
 
-// all :: (a -> Bool) -> [a] -> Bool
+// all, any :: (a -> Bool) -> [a] -> Bool
 constexpr auto all(Function auto p) {
-  return named<"all">([p](auto&& xs) { return std::all_of(ranges::begin(xs), ranges::end(xs), p); }, p);
+  return named<"all">(std::tuple{p}, [p](const auto& xs) { return std::all_of(xs.begin(), xs.end(), p); });
 }
-
-// any :: (a -> Bool) -> [a] -> Bool
 constexpr auto any(Function auto p) {
-  return named<"any">([p](auto&& xs) { return std::any_of(ranges::begin(xs), ranges::end(xs), p); }, p);
+  return named<"any">(std::tuple{p}, [p](const auto& xs) { return std::any_of(xs.begin(), xs.end(), p); });
 }
 
 // both :: (a -> Bool) -> (a -> Bool) -> a -> Bool
 constexpr auto both(Function auto p, Function auto q) {
-  return named<"both">([p, q](const auto& x) { return p(x) && q(x); }, p, q);
+  return named<"both">(std::tuple{p, q}, [p, q](const auto& x) { return p(x) && q(x); });
 }
 
 // concat :: [[a]] -> [a]
 inline constexpr auto concat = named<"concat">([]<class Xss>(Xss&& xss) {
-  if constexpr (Lazy<Xss>) return std::forward<Xss>(xss) | ranges::views::join;
-  else {
+  if constexpr (Lazy<Xss>) {
+    return std::forward<Xss>(xss) | ranges::views::join;
+  } else {
     List<ranges::range_value_t<ranges::range_value_t<Xss>>> xs;
-    for (auto&& ys : xss) for (auto&& y : ys) xs.push_back(y);
+    for (const auto& ys : xss) xs.insert(xs.end(), ys.begin(), ys.end());
     return xs;
   }
 });

@@ -1,6 +1,7 @@
 #pragma once
 // Digits and grids, and their plain text: one symbol a cell, row after row.
 #include <optional>
+#include <string_view>
 
 #include "wholemeal/matrix.hpp"
 
@@ -8,7 +9,7 @@ namespace wholemeal {
 
 using Grid = Matrix<Digit>;
 
-// digits :: Int -> [Digit]: the digits of a board of n rows, in order.
+// digits :: Int -> [Digit]           the digits of a board of n rows, in order
 inline constexpr auto digits = named<"digits">([](std::size_t n) {
   Choices ds;
   for (std::size_t d = 1; d <= std::min(n, max_size); ++d) ds.push_back(static_cast<Digit>(d));
@@ -18,40 +19,32 @@ inline constexpr auto digits = named<"digits">([](std::size_t n) {
 // blank :: Digit -> Bool
 inline constexpr auto blank = named<"blank">([](Digit d) { return d == Digit{0}; });
 
-// How digit d of n is written: 1 to 9, then A to Z; with 36 digits 0 to 9, then A to Z. A blank is a dot.
-constexpr char symbol(Digit d, std::size_t n) {
-  constexpr std::string_view symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  const auto value = static_cast<std::size_t>(d);
-  return blank(d) || value > max_size ? '.' : symbols[value - (n == max_size ? 1 : 0)];
+// How the digits of a board of n rows are written: 1 to 9, then A to Z; 36 digits start at 0. A blank is a dot.
+constexpr std::string_view symbols(std::size_t n) {
+  return std::string_view{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"}.substr(n < max_size ? 1 : 0, n);
 }
-
-// The digit a symbol stands for on a board of n rows; nothing when it is none.
+constexpr char symbol(Digit d, std::size_t n) { return blank(d) ? '.' : symbols(n)[static_cast<std::size_t>(d) - 1]; }
 constexpr std::optional<Digit> digit(char c, std::size_t n) {
   if (c == '.' || (c == '0' && n < max_size)) return Digit{0};
-  const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  for (Digit d : digits(n)) if (symbol(d, n) == upper) return d;
-  return std::nullopt;
+  const auto place = symbols(n).find(c);
+  return place == std::string_view::npos ? std::nullopt : std::optional{static_cast<Digit>(place + 1)};
 }
 
 // line :: Grid -> String
 inline constexpr auto line = named<"line">([](const Grid& g) {
   std::string s;
-  for (const Row<Digit>& row : g) for (Digit d : row) s += symbol(d, g.size());
+  for (const auto& row : g) for (Digit d : row) s += symbol(d, g.size());
   return s;
 });
 
-// grid :: String -> Maybe Grid: n*n symbols, n at most 36.
-inline constexpr auto grid = named<"grid">([](std::string_view symbols) -> std::optional<Grid> {
-  std::size_t n = 0;
-  while (n <= max_size && n * n < symbols.size()) ++n;
-  if (n == 0 || n > max_size || n * n != symbols.size()) return std::nullopt;
+// grid :: String -> Maybe Grid       n*n symbols, n at most 36
+inline constexpr auto grid = named<"grid">([](std::string_view text) -> std::optional<Grid> {
+  std::size_t n = 1;
+  while (n < max_size && n * n < text.size()) ++n;
   Row<Digit> cells;
-  for (char c : symbols) {
-    const auto d = digit(c, n);
-    if (!d) return std::nullopt;
-    cells.push_back(*d);
-  }
-  return group[n](cells);
+  for (char c : text)
+    if (const auto d = digit(c, n)) cells.push_back(*d);
+  return n * n == text.size() && n * n == cells.size() ? std::optional{group[n](cells)} : std::nullopt;
 });
 
 }  // namespace wholemeal

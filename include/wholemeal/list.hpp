@@ -1,5 +1,6 @@
 #pragma once
 // What C++ lacks: lists that are values, Choices (an ordered list that lives in its cell) and the lazy product under cp.
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -15,9 +16,54 @@
 
 namespace wholemeal {
 
+// Storage for lists, kept for the next one of its size: a matrix is ten lists, and a step of the search makes many.
+// Blocks come one by one from operator new, so any thread may free them; under a sanitizer each goes back at once.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool keeps_blocks = false;
+#elif defined(__has_feature)
+inline constexpr bool keeps_blocks = !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer);
+#else
+inline constexpr bool keeps_blocks = true;
+#endif
+class blocks {
+ public:
+  static void* take(std::size_t bytes) {
+    stack& s = free_[std::min(bytes / grain, sizes)];
+    return bytes / grain < sizes && s.size > 0 ? s.blocks[--s.size] : ::operator new((bytes / grain + 1) * grain);
+  }
+  static void give(void* block, std::size_t bytes) {
+    static thread_local const returner at_exit;
+    stack& s = free_[std::min(bytes / grain, sizes)];
+    if (keeps_blocks && bytes / grain < sizes && s.size < depth && !closed_) s.blocks[s.size++] = block;
+    else ::operator delete(block);
+  }
+
+ private:
+  static constexpr std::size_t grain = 64, sizes = 32, depth = 64;
+  struct stack { void* blocks[depth]; std::size_t size; };
+  struct returner {
+    ~returner() {
+      closed_ = true;
+      for (stack& s : free_) while (s.size > 0) ::operator delete(s.blocks[--s.size]);
+    }
+  };
+  static inline thread_local constinit stack free_[sizes + 1] = {};
+  static inline thread_local constinit bool closed_ = false;
+};
+template <class A>
+struct reusing {
+  using value_type = A;
+  reusing() = default;
+  template <class B>
+  constexpr reusing(const reusing<B>&) {}
+  A* allocate(std::size_t n) { return static_cast<A*>(blocks::take(n * sizeof(A))); }
+  void deallocate(A* p, std::size_t n) { blocks::give(p, n * sizeof(A)); }
+  friend constexpr bool operator==(reusing, reusing) { return true; }
+};
+
 // List a: positions or results that are held, a value.
 template <class A>
-using List = std::vector<A>;
+using List = std::vector<A, reusing<A>>;
 
 // Digit: 0 is the blank, 1 to 36 the digits (the chapter's Char; how a digit is written is grid.hpp's matter).
 enum class Digit : std::uint8_t {};
@@ -64,10 +110,11 @@ class Choices {
 constexpr Choices difference(const Choices& ds, const Choices& xs) {
   if ((ds.mask() & xs.mask()) == 0) return ds;
   Choices left, taken;
+  const auto times = [](Digit d, const Choices& list) { return std::count(list.begin(), list.end(), d); };
   for (Digit d : ds) {
-    auto count = [d](const Choices& list) { std::size_t n = 0; for (Digit e : list) n += e == d; return n; };
-    bool goes = ds.distinct() ? (xs.mask() >> static_cast<unsigned>(d) & 1U) != 0 : count(taken) < count(xs);
-    (goes ? taken : left).push_back(d);
+    const bool listed = (xs.mask() >> static_cast<unsigned>(d) & 1U) != 0;
+    if (!listed) left.push_back(d);
+    else if (!ds.distinct()) (times(d, taken) < times(d, xs) ? taken : left).push_back(d);
   }
   return left;
 }

@@ -22,7 +22,8 @@ inline constexpr std::size_t max_size = Choices::capacity;
 // The squarest box of n cells, lying down (n = 6: 2 rows, 3 columns): the shape when nothing else is said.
 constexpr Shape default_shape(std::size_t n) {
   Shape s{1, n};
-  for (std::size_t r = 2; r * r <= n; ++r) if (n % r == 0) s = {r, n / r};
+  for (std::size_t r = 2; r * r <= n; ++r)
+    if (n % r == 0) s = {r, n / r};
   return s;
 }
 
@@ -42,10 +43,8 @@ inline constexpr auto cols = named<"cols">([]<class A>(const Matrix<A>& m) {
 inline constexpr auto group = family<"group">([](std::size_t n) { return default_shape(n).cols; }, [](std::size_t n) {
   return [n]<class A>(const Row<A>& xs) {
     Row<Row<A>> xss;
-    for (std::size_t i = 0; i < xs.size(); ++i) {
-      if (i % std::max<std::size_t>(n, 1) == 0) xss.emplace_back();
-      xss.back().push_back(xs[i]);
-    }
+    for (auto x = xs.begin(); x != xs.end(); x += std::ssize(xss.back()))
+      xss.emplace_back(x, x + std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(n), 1, xs.end() - x));
     return xss;
   };
 });

@@ -9,9 +9,10 @@ namespace wholemeal {
 inline constexpr auto single = named<"single">([](const auto& ds) { return ds.size() == 1; });
 
 // fixed :: Row Choices -> [Digit]    fixed row = [d | [d] <- row]
-inline constexpr auto fixed = named<"fixed">([](const Row<Choices>& row) {
+inline constexpr auto fixed = named<"fixed">([](const auto& row) {
   Choices ds;
-  for (const Choices& cell : row) if (single(cell)) ds.push_back(cell.front());
+  for (const auto& cell : row)
+    if (single(cell)) ds.push_back(cell.front());
   return ds;
 });
 
@@ -27,7 +28,7 @@ inline constexpr auto prune_row = named<"pruneRow">([](Row<Choices> row) {
 });
 
 // pruneBy :: (Matrix Choices -> Matrix Choices) -> Matrix Choices -> Matrix Choices
-inline constexpr auto prune_by = []<Function F>(F f) { return named<"pruneBy">(f * map(prune_row) * f, f); };
+inline constexpr auto prune_by = []<Function F>(F f) { return named<"pruneBy">(std::tuple{f}, f * map(prune_row) * f); };
 
 // prune :: Matrix Choices -> Matrix Choices
 inline constexpr auto prune = family<"prune">(default_shape, [](Shape s) {
