@@ -28,6 +28,7 @@ class Units {
   }
   Box box() const { return box_; }
   std::size_t count() const { return 3 * n_; }
+  std::size_t cells() const { return n_ * n_; }
   // [] :: Unit -> [Cell]
   std::span<const std::uint16_t> operator[](std::size_t unit) const { return {cells_.data() + unit * n_, n_}; }
   // of :: Cell -> [Unit]; its row, column and box
@@ -61,6 +62,13 @@ inline std::shared_ptr<const Units> units_of(Box box) {
   if (!last || last->box() != box) last = std::make_shared<const Units>(box);
   return last;
 }
+
+// Why a board is a dead end: a cell without choices (cell >= 0), or a unit without a place for a digit.
+struct Reason {
+  int cell = -1;
+  int unit = -1;
+  int digit = 0;
+};
 
 // Two givens of one unit that hold the same digit.
 struct Clash {

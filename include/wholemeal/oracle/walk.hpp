@@ -24,17 +24,11 @@ struct Move {
   int digit = 0;
 };
 
-// Why a board is a dead end: a cell without choices (cell >= 0), or a unit without a place for a digit.
-struct Reason {
-  int cell = -1;
-  int unit = -1;
-  int digit = 0;
-};
-
 // What a new node is: nothing left to choose, something to try, or something that has no choice left.
 enum class Outlook { complete, open, dead };
 
 // The observer that hears everything and does nothing. `problem.choices()` is the board at that moment.
+// A contradiction follows the value tried; the only one without a value is that of the givens.
 struct Silent {
   template <class Problem> void node(int /*depth*/, const Problem&) {}
   void tried(Move) {}
@@ -61,7 +55,7 @@ template <class Problem, class Observer> class Walk {
 
   Result run() {
     if (limits_.solutions == 0) return {Status::solutions};
-    if (!problem_.start()) return result_;
+    if (!problem_.start()) return observer_.contradiction(problem_.reason(), problem_), result_;
     bool going = enter();
     while (going && !found_.empty()) going = step();
     return result_;
