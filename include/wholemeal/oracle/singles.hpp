@@ -49,12 +49,13 @@ template <class Mask> class Singles {
 
   // Both rules until nothing changes
   bool settle() {
-    for (std::size_t done = 0; done < queued_;) {
+    std::size_t done = 0;
+    do {
       while (done < queued_)
         if (!clear_peers(queue_[done++])) return false;
       for (std::size_t unit = 0; unit < units_.count(); ++unit)
         if (!hidden(unit)) return false;
-    }
+    } while (done < queued_);
     return true;
   }
 
