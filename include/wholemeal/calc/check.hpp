@@ -1,0 +1,192 @@
+// Checks derivations: names, types, the goal, each step by its laws and on cases; then certifies them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "wholemeal/calc/depend.hpp"
+#include "wholemeal/calc/diagnose.hpp"
+
+namespace wholemeal::calc {
+
+class DerivationCheck {
+ public:
+  DerivationCheck(const Book& book, const Registry& registry, const Options& options, const Derivation& d,
+                  Labels forbidden)
+      : book_(book),
+        registry_(registry),
+        options_(options),
+        d_(d),
+        setting_{book, d.assumptions, {}, std::move(forbidden), options.lenient} {
+    out_.derivation = &d;
+  }
+
+  Outcome run() {
+    names();
+    if (out_.messages.empty()) types();
+    if (!out_.messages.empty()) return std::move(out_);
+    goal();
+    const auto tested = try_lines();
+    Expr from = d_.first;
+    for (std::size_t i = 0; i < d_.steps.size(); ++i) {
+      out_.steps.push_back(step(d_.steps[i], from, tested[i]));
+      from = d_.steps[i].line;
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void refuse(Class c, Place at, const std::string& text) { out_.messages.push_back({c, {}, at, text}); }
+
+  void names() {
+    std::set<std::string> own;
+    const auto note = [&](const std::string& v) { own.insert(v); };
+    const auto own_of = [&](const Equation& e) { each_metavariable(e.left, note), each_metavariable(e.right, note); };
+    own_of(d_.goal);
+    for (const auto& a : d_.assumptions)
+      if (a.equation) own_of(*a.equation);
+    names(d_.goal.left, own, d_.at), names(d_.goal.right, own, d_.at), names(d_.first, own, d_.first_at);
+    for (const auto& s : d_.steps) names(s.line, own, s.line_at);
+    for (const auto& a : d_.assumptions)
+      if (!a.equation && find_function(book_, a.predicate) == nullptr)
+        refuse(Class::Name, a.at, "there is no predicate `" + a.predicate + "`");
+  }
+  void names(const Expr& e, const std::set<std::string>& own, Place near) {
+    for (const auto& a : e.atoms) {
+      const Place at = a->from.line > 0 ? a->from : near;
+      if (is_metavariable(*a) && !own.contains(a->head))
+        refuse(Class::Name, at, "the variable `" + a->head + "` is not in the goal");
+      if (a->kind == Kind::Name && !is_metavariable(a->head) && !book_.constants.contains(a->head))
+        refuse(Class::Name, at, "there is no function `" + a->head + "`" + did_you_mean(a->head, constants()));
+      for (const auto& x : a->args) names(x, own, near);
+    }
+  }
+  std::vector<std::string> constants() const {
+    std::vector<std::string> out;
+    for (const auto& [n, t] : book_.constants) out.push_back(n);
+    return out;
+  }
+
+  void types() {
+    const auto frame = frame_of(book_, {d_.goal, d_.assumptions, {}});
+    if (const auto* m = std::get_if<Message>(&frame)) return refuse_type(*m, d_.at);
+    setting_.frame = std::get<Frame>(frame);
+    line_type(d_.first, d_.first_at);
+    for (const auto& s : d_.steps) line_type(s.line, s.line_at);
+  }
+  void line_type(const Expr& e, Place at) {
+    Typing t(book_.constants, book_.synonyms, book_.plain_lists);
+    t.enter(setting_.frame.metavariables);
+    const Type type = t.of(e);
+    t.agree(type, setting_.frame.type, at, "this line and the goal have different types:");
+    t.settle(at);
+    if (t.error()) refuse_type(*t.error(), at);
+  }
+  void refuse_type(const Message& m, Place near) { refuse(m.kind, m.at.line > 0 ? m.at : near, m.text); }
+
+  void goal() {
+    if (!(d_.first == d_.goal.left)) refuse_goal(d_.first, d_.goal.left, "the first line is", "left", d_.first_at);
+    const Expr& last = d_.steps.empty() ? d_.first : d_.steps.back().line;
+    const Place at = d_.steps.empty() ? d_.first_at : d_.steps.back().line_at;
+    if (!(last == d_.goal.right)) refuse_goal(last, d_.goal.right, "the calculation ends in", "right", at);
+    for (const auto& s : d_.steps)
+      if (s.relation == Relation::Order) out_.proves = Relation::Order;
+    if (out_.proves == Relation::Order && d_.goal.relation == Relation::Equal)
+      refuse(Class::Order, d_.at, "a calculation with a ~ step proves ~; the goal says =");
+  }
+  void refuse_goal(const Expr& got, const Expr& want, const std::string& what, const std::string& which, Place at) {
+    const auto [a, b] = first_difference(got, want);
+    refuse(Class::Goal, at,
+           what + " `" + show(got) + "`, but the goal's " + which + " side is `" + show(want) + "`; they differ at `" +
+               a + "` and `" + b + "`. Is a step missing?");
+  }
+
+  std::vector<Tested> try_lines() {
+    if (!options_.evaluate) return std::vector<Tested>(d_.steps.size());
+    std::vector<Expr> lines{d_.first};
+    std::vector<Comparison> comparisons;
+    for (const auto& s : d_.steps) {
+      lines.push_back(s.line);
+      comparisons.push_back({lines.size() - 2, lines.size() - 1, s.relation});
+    }
+    return Trial(book_, registry_, setting_.frame, d_.assumptions, options_.effort).run(lines, comparisons);
+  }
+
+  StepOutcome step(const Step& s, const Expr& from, const Tested& tested) {
+    StepOutcome o{&s, from, {}, tested, {}, {}, false};
+    const Rules rules = rules_of(setting_, s);
+    o.messages = rules.errors;
+    if (!o.messages.empty()) return o;
+    const auto strict = symbolic(setting_, s, from, rules);
+    o.reached = strict.reached;
+    if (strict.reached.found && !strict.types && !tested.counterexample) {
+      try_parts(o, rules);
+      o.ok = o.messages.empty();
+      warn(o, rules);
+    } else {
+      o.messages.push_back(Diagnosis(setting_, s, from, rules, tested).message(strict));
+    }
+    return o;
+  }
+
+  // Each rewritten part alone, at the types and under the conditions it has there.
+  void try_parts(StepOutcome& o, const Rules& rules) {
+    Expr term = o.from;
+    for (const auto& r : o.reached.calculation) {
+      const auto rule = std::find_if(rules.rules.begin(), rules.rules.end(), [&](const Rule& x) {
+        return x.law->label == r.label && x.assumption == r.assumption;
+      });
+      if (options_.evaluate && rule != rules.rules.end()) o.parts.push_back(try_part(term, r, *rule->law));
+      if (!o.parts.empty() && o.parts.back().counterexample)
+        o.messages.push_back({Class::False,
+                              {},
+                              o.step->at,
+                              r.label + " is false where it is used; " + show(*o.parts.back().counterexample)});
+      term = r.result;
+    }
+  }
+  Tested try_part(const Expr& term, const Rewrite& r, const Law& law) {
+    const Expr left = part(term, r.at), right = rewritten(term, r);
+    LawInstance instance(book_, setting_.frame, term, law, r);
+    const Frame frame{rigid(instance.at_redex()), setting_.frame.metavariables};
+    std::vector<Condition> conditions;
+    for (const auto& c : d_.assumptions)
+      if (c.equation) conditions.push_back(c);
+    for (const auto& c : law.conditions)
+      if (!c.equation) conditions.push_back(c);
+    const auto [it, added] = parts_.try_emplace(show(left) + "=" + show(right) + show(frame.type));
+    if (added)
+      it->second = Trial(book_, registry_, frame, conditions, options_.effort)
+                       .run({left, right}, {{0, 1, law.says.relation}})[0];
+    return it->second;
+  }
+  static Expr rewritten(const Expr& term, const Rewrite& r) {
+    Position p = r.at;
+    p.to = p.to + host(r.result, r.at).length() - host(term, r.at).length();
+    return part(r.result, p);
+  }
+
+  void warn(StepOutcome& o, const Rules& rules) {
+    for (const auto& l : rules.cited)
+      if (!o.reached.used.contains(l))
+        o.messages.push_back({Class::Unused, {}, o.step->at, l + " is cited but not needed"});
+    if (options_.evaluate && o.tested.telling < enough_telling)
+      o.messages.push_back({Class::Weak,
+                            {},
+                            o.step->at,
+                            "weak evidence: only " + std::to_string(o.tested.telling) + " of " +
+                                std::to_string(o.tested.cases) + " cases could tell"});
+  }
+
+  const Book& book_;
+  const Registry& registry_;
+  const Options& options_;
+  const Derivation& d_;
+  Setting setting_;
+  Outcome out_{};
+  std::map<std::string, Tested> parts_{};
+};
+
+}  // namespace wholemeal::calc

@@ -1,0 +1,155 @@
+// Why a step is refused: its class, where it fails, and what would mend it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wholemeal/calc/outcome.hpp"
+
+namespace wholemeal::calc {
+
+class Diagnosis {
+ public:
+  Diagnosis(const Setting& s, const Step& step, const Expr& from, const Rules& rules, const Tested& tested)
+      : s_(s), step_(step), from_(from), rules_(rules), bad_(tested.counterexample), tested_(tested) {}
+
+  // For a step whose strict check ended in `strict`, and perhaps has a counterexample.
+  Message message(const Symbolic& strict) {
+    if (strict.reached.found) return strict.types ? types(*strict.types) : refuted_law();
+    if (step_.relation == Relation::Equal)
+      if (auto m = order()) return *m;
+    if (auto m = context()) return *m;
+    if (auto m = side(strict)) return *m;
+    return bad_ ? refuted() : gap();
+  }
+
+ private:
+  Message say(Class c, std::string text) const { return {c, {}, step_.at, std::move(text)}; }
+  std::string cited() const {
+    std::string out;
+    for (const auto& l : rules_.cited) out += (out.empty() ? "" : "; ") + l;
+    return "{" + out + "}";
+  }
+  std::string counterexample() const { return bad_ ? "; " + show(*bad_) : ""; }
+
+  Symbolic loosened(Loose loose) const { return symbolic(s_, step_, from_, rules_, loose, 5000); }
+
+  Message types(const Message& m) const { return say(m.kind, m.text + counterexample()); }
+
+  // The laws lead there, and still it is false: a law was used outside its domain.
+  Message refuted_law() const {
+    for (const auto& r : rules_.rules)
+      if (r.law->domain && bad_->verdict == Verdict::Different)
+        return say(Class::Size, r.law->label + " needs `" + show(*r.law->domain) + "`" + counterexample());
+    return refuted();
+  }
+
+  std::optional<Message> order() const {
+    const auto r = loosened({true, false, false}).reached;
+    if (!r.found) return {};
+    for (const auto& rule : rules_.rules)
+      if (rule.law->says.relation == Relation::Order && r.used.contains(rule.law->label))
+        return say(Class::Order, order_text(rule.law->label));
+    return {};
+  }
+  std::string order_text(const std::string& law) const {
+    std::string out = law +
+                      " holds with ~ (the same alternatives, perhaps in another order), not with =; write ~, and "
+                      "the result is then ~";
+    if (bad_ && bad_->verdict == Verdict::Reordered) out += counterexample() + where_reordered(*bad_);
+    return out;
+  }
+
+  std::optional<Message> context() const {
+    const auto r = loosened({false, true, false}).reached;
+    if (!r.found) return {};
+    Expr term = from_;
+    for (const auto& w : r.calculation) {
+      if (const Law* l = find_law(s_.book, w.label);
+          l && l->says.relation == Relation::Order && !order_allowed(term, w.at))
+        return say(Class::Context, w.label +
+                                       " holds with ~, which may be used only where everything to its left is "
+                                       "built of map, filter and concat; here `" +
+                                       show(term) + "` puts it elsewhere" + counterexample());
+      term = w.result;
+    }
+    return {};
+  }
+
+  std::optional<Message> side(const Symbolic& strict) const {
+    if (!strict.open) return {};
+    auto all = loosened({step_.relation == Relation::Equal, true, true});
+    if (!all.reached.found) return {};
+    return say(
+        Class::Side,
+        strict.open->law + " needs " + needed(*strict.open) + ", which nothing proves (tried: " +
+            "`side`, the assumptions, and the laws that are simple equations); assume it, or say `side … by` a law" +
+            counterexample());
+  }
+  static std::string needed(const Conditions::OpenCondition& o) { return "`" + o.condition + "`"; }
+
+  Message refuted() const {
+    if (bad_->verdict == Verdict::Reordered)
+      return say(Class::Order,
+                 "the lines hold the same alternatives in different orders; write ~ and cite a law that "
+                 "says so" +
+                     counterexample() + where_reordered(*bad_));
+    if (bad_->verdict != Verdict::Different)
+      return say(Class::Domain, "one line is undefined where the other is not" + counterexample());
+    return say(Class::False, "the lines differ" + counterexample() + nearest());
+  }
+
+  // What the cited laws would give in one rewrite, nearest to what was written.
+  std::string nearest() const {
+    std::string best, law;
+    std::size_t least = 1000000;
+    for (const auto& rule : rules_.rules) {
+      const Rewriter::Visit visit = [&](const Rewrite& r) {
+        const auto text = show(r.result);
+        if (const auto d = detail::distance(text, show(step_.line)); d < least) least = d, best = text, law = r.label;
+      };
+      Rewriter(from_, {2 * size(from_) + 8, false}, visit).all(rule);
+    }
+    return best.empty() ? "" : ". " + law + " gives `" + best + "`";
+  }
+
+  Message gap() const {
+    std::string text = cited() + " alone does not lead there (6 rewrites, 20000 states tried)";
+    if (tested_.cases > 0)
+      text = "the equation holds in " + std::to_string(tested_.cases) + " cases (" + std::to_string(tested_.telling) +
+             " telling), but " + text;
+    return say(Class::Gap, text + suggestion());
+  }
+
+  // One more law that closes the gap, the usual ones first.
+  std::string suggestion() const {
+    std::vector<const Law*> more;
+    for (const char* l : {"map-comp", "map-id"})
+      if (const Law* law = find_law(s_.book, l)) more.push_back(law);
+    for (const auto& l : s_.book.laws)
+      if (!s_.forbidden.contains(l.label)) more.push_back(&l);
+    for (const Law* l : more) {
+      Rules with = rules_with(*l);
+      const auto r = symbolic(s_, step_, from_, with, {}, 800);
+      if (r.reached.found && !r.types)
+        return "; adding " + l->label + " does (" + std::to_string(r.reached.calculation.size()) + " rewrites)";
+    }
+    return "; no single law of the theory closes it";
+  }
+  Rules rules_with(const Law& l) const {
+    Rules out;
+    out.rules = rules_.rules;
+    out.rules.push_back({&l, Use::Either, {}, false, 0});
+    return out;
+  }
+
+  const Setting& s_;
+  const Step& step_;
+  const Expr& from_;
+  const Rules& rules_;
+  const std::optional<Counterexample>& bad_;
+  const Tested& tested_;
+};
+
+}  // namespace wholemeal::calc

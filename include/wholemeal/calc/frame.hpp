@@ -1,0 +1,125 @@
+// The types a calculation keeps: those of its claim, made rigid, so that no step can make them narrower.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wholemeal/calc/book.hpp"
+#include "wholemeal/calc/rewrite.hpp"
+
+namespace wholemeal::calc {
+
+struct Frame {
+  Type type{};
+  Typing::Scope metavariables{};
+};
+
+// A type whose variables stand for themselves from now on.
+inline Type rigid(const Type& t) {
+  const auto fix = [](const std::string& s) { return is_variable(s) ? "'" + s : s; };
+  Type out{fix(t.head), {}, t.size};
+  for (auto& f : out.size.factors) f = fix(f);
+  std::sort(out.size.factors.begin(), out.size.factors.end());
+  for (const auto& a : t.args) out.args.push_back(rigid(a));
+  return out;
+}
+
+inline Frame freeze(const Typing& typing, const Type& type) {
+  Frame f{rigid(typing.shown(type)), {}};
+  for (const auto& [v, t] : typing.metavariables()) f.metavariables[v] = rigid(typing.shown(t));
+  return f;
+}
+
+// Whether a size is surely at least another: N, R and C are at least 1, any other name may be 0.
+inline bool surely(const SizeDemand& d, const Size& left, const Size& right) {
+  if (left == right) return true;
+  const auto known = [](const std::string& s) { return s == "N" || s == "R" || s == "C"; };
+  const bool positive = std::all_of(left.factors.begin(), left.factors.end(), known);
+  return !d.exactly && right.factors.empty() && positive && left.number >= right.number;
+}
+
+// A law as it is used at one rewrite: its types there, and those of its conditions.
+class LawInstance {
+ public:
+  LawInstance(const Book& book, const Frame& frame, const Expr& term, const Law& law, const Rewrite& r)
+      : typing_(book.constants, book.synonyms, book.plain_lists), law_(law) {
+    typing_.enter(frame.metavariables);
+    const Type type = typing_.of(term, &r.at);
+    typing_.agree(type, frame.type, law.at, "the term leaves the type of the claim:");
+    if (r.label != "assumption") use_law(r);
+    typing_.settle(law.at);
+    if (!error()) check_sizes(book);
+  }
+
+  const std::optional<Message>& error() const { return typing_.error() ? typing_.error() : error_; }
+
+  // The type at which a condition has to hold, and those of the derivation's own variables.
+  Frame frame_of(const Condition& c, const Frame& outer) {
+    const auto own = typing_.enter(scope_);
+    const Type t = c.equation ? typing_.of(*c.equation, c.at) : Type{};
+    typing_.enter(own);
+    return {rigid(typing_.shown(t)), outer.metavariables};
+  }
+
+  // The passage through the redex, for testing it alone.
+  Passage passage() const { return {typing_.shown(typing_.seen->argument), typing_.shown(typing_.seen->result)}; }
+  Type at_redex() const { return typing_.shown(function(typing_.seen->argument, typing_.seen->result)); }
+
+ private:
+  void use_law(const Rewrite& r) {
+    if (!typing_.seen) return;
+    const auto own = typing_.enter({});
+    const Type law = typing_.of(law_.says, law_.at);
+    for (const auto& c : law_.conditions)
+      if (c.equation) typing_.of(*c.equation, law_.at);
+    scope_ = typing_.enter(own);
+    for (const auto& [v, e] : r.with)
+      if (scope_.contains(v)) agree(scope_[v], typing_.of(e));
+    const auto seen = *typing_.seen;
+    agree(is_function(typing_.shown(law)) ? function(seen.argument, seen.result) : seen.result, law);
+    if (!law_.domain) return;
+    domain_ = typing_.unifier.instance(*law_.domain, names_);
+    agree(domain_, seen.argument);
+  }
+
+  void agree(const Type& wanted, const Type& given) {
+    const auto clash = typing_.unifier.unify(wanted, given);
+    if (clash == Clash::None || error_) return;
+    error_ = Message{clash == Clash::Size ? Class::Size : Class::Type, {}, {}, needs(given)};
+  }
+  std::string needs(const Type& given) const {
+    const std::string own = law_.domain ? " needs `" + show(*law_.domain) + "`" : " does not fit the types here";
+    return law_.label + own + ", but here it would be used at `" + typing_.text(given) + "`";
+  }
+
+  void check_sizes(const Book& book) {
+    if (book.plain_lists) return;
+    for (const auto& d : law_.sizes) {
+      const Size l = named(d.left), r = named(d.right);
+      if (surely(d, l, r)) continue;
+      error_ = Message{Class::Size,
+                       {},
+                       {},
+                       law_.label + " needs " + show(d.left) + (d.exactly ? " = " : " >= ") + show(d.right) +
+                           "; here it is " + show(l) + ", which nothing bounds"};
+      return;
+    }
+  }
+  Size named(Size s) {
+    for (auto& f : s.factors)
+      if (const auto it = names_.find(f); it != names_.end()) f = it->second;
+    std::sort(s.factors.begin(), s.factors.end());
+    return typing_.unifier.resolve(s);
+  }
+
+  Typing typing_;
+  const Law& law_;
+  Typing::Scope scope_{};
+  Type domain_{};
+  std::map<std::string, std::string> names_{};
+  std::optional<Message> error_{};
+};
+
+}  // namespace wholemeal::calc

@@ -1,0 +1,208 @@
+// Reads expressions and types; errors are values with a place and what was expected.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "wholemeal/calc/cursor.hpp"
+#include "wholemeal/calc/syntax.hpp"
+
+namespace wholemeal::calc {
+
+// Words that end an expression.
+inline bool is_reserved(std::string_view w) {
+  static constexpr std::array<std::string_view, 18> words{"type", "fun",   "law",    "def",  "derive",     "exercise",
+                                                          "use",  "qed",   "assume", "at",   "if",         "proof",
+                                                          "by",   "after", "side",   "with", "assumption", "native"};
+  return std::find(words.begin(), words.end(), w) != words.end();
+}
+
+// A recursive descent over a cursor. An expression goes on over a line's end inside brackets, after a dot, or
+// when the next line begins with one.
+class Reader : public Cursor {
+ public:
+  using Cursor::Cursor;
+
+  // expr = app { "." app }
+  Expr expr() {
+    if (++depth_ > max_depth) return fail("less deep brackets"), Expr{};
+    Expr e = application();
+    while (takes_dot()) {
+      skip();
+      e = compose(std::move(e), application());
+    }
+    --depth_;
+    return e;
+  }
+
+  // texpr = tapp [ "->" texpr ]
+  Type type() {
+    if (++depth_ > max_depth) return fail("less deep brackets"), Type{};
+    Type t = type_application();
+    if (take("->")) t = function(std::move(t), type());
+    --depth_;
+    return t;
+  }
+
+  // A product of numerals, N, R, C and size variables.
+  Size size() {
+    Size s = size_factor();
+    while (!failed() && take("*")) s = s * size_factor();
+    return s;
+  }
+
+ protected:
+  void reset() { depth_ = brackets_ = 0; }
+
+ private:
+  static constexpr int max_depth = 200;
+
+  bool takes_dot() { return take(".") || take("\xC2\xB7") || take("\xE2\x88\x98"); }
+
+  bool starts_atom() const {
+    const char c = peek();
+    if (starts_word(c)) return !is_reserved(word());
+    return is_digit(c) || c == '\'' || c == '?' || c == '(' || c == '[';
+  }
+  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+  // app = atom { atom }: the first is applied to the others.
+  Expr application() {
+    skip();
+    Expr head = atomic();
+    std::vector<Expr> args;
+    while (!failed()) {
+      const bool newline = skip();
+      if ((newline && brackets_ == 0) || !starts_atom()) break;
+      args.push_back(atomic());
+    }
+    return args.empty() || failed() ? head : apply(std::move(head), std::move(args));
+  }
+
+  // A name takes its arguments; a composition is applied to a value by composing with it.
+  Expr apply(Expr head, std::vector<Expr> args) {
+    if (head.length() != 1 && args.size() == 1) return compose(std::move(head), args[0]);
+    if (head.length() != 1) return fail("one argument of a composition"), Expr{};
+    const Atom& a = *head.atoms[0];
+    if (a.kind != Kind::Name) return fail("a function before its arguments"), Expr{};
+    auto all = a.args;
+    all.insert(all.end(), args.begin(), args.end());
+    return {{atom(Kind::Name, a.head, std::move(all), a.from, place())}};
+  }
+
+  Expr atomic() {
+    const Place from = place();
+    const char c = peek();
+    if (starts_word(c)) return named(from);
+    if (is_digit(c)) return numeral(from);
+    if (c == '\'') return character(from);
+    if (take("?")) return one(Kind::Hole, run(in_word), from);
+    if (take("(")) return bracketed();
+    if (take("[")) return list(from);
+    return fail("a name, a numeral, `(` or `[`"), Expr{};
+  }
+
+  Expr one(Kind kind, std::string head, Place from, std::vector<Expr> args = {}) {
+    return {{atom(kind, std::move(head), std::move(args), from, place())}};
+  }
+
+  Expr named(Place from) {
+    if (is_reserved(word())) return fail("an expression"), Expr{};
+    auto s = run(in_word);
+    return s == "id" ? Expr{} : one(Kind::Name, std::move(s), from);
+  }
+
+  Expr numeral(Place from) {
+    auto digits = run(is_digit);
+    if (peek() == '.' && is_digit(peek(1))) fail("blanks around the `.` of a composition");
+    return one(Kind::Number, std::move(digits), from);
+  }
+
+  Expr character(Place from) {
+    step();
+    std::string s = run([first = true](char c) mutable { return std::exchange(first, false) || (c & 0x80) != 0; });
+    if (peek() != '\'' || s.empty()) return fail("`'` after a character"), Expr{};
+    step();
+    return one(Kind::Char, std::move(s), from);
+  }
+
+  Expr bracketed() {
+    ++brackets_;
+    Expr e = expr();
+    expect(")");
+    --brackets_;
+    return e;
+  }
+
+  Expr list(Place from) {
+    ++brackets_;
+    std::vector<Expr> items;
+    if (!take("]")) {
+      do {
+        skip();
+        items.push_back(expr());
+      } while (take(","));
+      expect("]", " or `,`");
+    }
+    --brackets_;
+    return one(Kind::List, "", from, std::move(items));
+  }
+
+  Type type_application() {
+    skip();
+    if (word() == "P") {
+      step(1);
+      Size n = size();
+      return positions(std::move(n), type_atom());
+    }
+    if (word() != "A") return type_atom();
+    step(1);
+    return alternatives(type_atom());
+  }
+
+  Type type_atom() {
+    if (take("(")) {
+      Type t = type();
+      expect(")");
+      return t;
+    }
+    if (!failed() && !word().empty() && !is_reserved(word())) return con(run(in_word));
+    return fail("a type"), Type{};
+  }
+
+  Size size_factor() {
+    if (take("(")) {
+      Size s = size();
+      expect(")");
+      return s;
+    }
+    if (failed()) return {};
+    if (is_digit(peek())) return small_number();
+    if (word().empty()) return fail("a size"), Size{};
+    return {1, {run(in_word)}};
+  }
+
+  Size small_number() {
+    const auto digits = run(is_digit);
+    if (digits.size() > 4) fail("a size below 10000");
+    return {digits.size() > 4 ? 1 : std::stol(digits), {}};
+  }
+
+  int depth_ = 0, brackets_ = 0;
+};
+
+// Reads a whole text as one expression.
+inline std::variant<Expr, Message> parse_expr(std::string_view text, std::string file = "expression") {
+  Reader r(text, std::move(file));
+  r.skip();
+  Expr e = r.expr();
+  r.skip();
+  if (!r.failed() && !r.at_end()) r.fail("a composition dot or the end of the expression");
+  if (r.failed()) return *r.error();
+  return e;
+}
+
+}  // namespace wholemeal::calc

@@ -1,0 +1,268 @@
+// Reads files of types, functions, laws and derivations.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "wholemeal/calc/parse.hpp"
+
+namespace wholemeal::calc {
+
+// The statements of one file, in order, and the errors: one at most for each statement.
+struct File {
+  std::string name{}, text{};
+  std::vector<Statement> statements{};
+  std::vector<Message> errors{};
+};
+
+class FileReader : public Reader {
+ public:
+  using Reader::Reader;
+
+  // Everything up to the end; after an error it goes on at the next statement.
+  void read(File& file) {
+    for (skip(); !at_end(); skip()) {
+      const Place before = place();
+      statement(file);
+      if (!failed()) continue;
+      file.errors.push_back(*error());
+      forgive();
+      reset();
+      to_next_statement(before);
+    }
+  }
+
+  // `expr rel expr`
+  Equation equation() {
+    Equation e;
+    e.left = expr();
+    e.relation = relation();
+    e.right = expr();
+    return e;
+  }
+
+  // A hint in braces.
+  std::vector<Hint> hint() {
+    std::vector<Hint> items;
+    expect("{");
+    do items.push_back(item());
+    while (!failed() && take(";"));
+    expect("}", " or `;` after a hint");
+    return items;
+  }
+
+ private:
+  static bool in_label(char c) { return in_word(c) || c == '.'; }
+
+  bool sees_keyword() const {
+    const auto w = word();
+    return w == "type" || w == "fun" || w == "law" || w == "def" || w == "derive" || w == "exercise" || w == "use";
+  }
+
+  void to_next_statement(Place before) {
+    while (!at_end() && (!sees_keyword() || place().column != 1 || place() == before)) step();
+  }
+
+  void statement(File& file) {
+    const Place at = place();
+    if (take_word("type")) return add(file, type_name(at));
+    if (take_word("fun")) return add(file, function_(at));
+    if (take_word("law")) return add(file, law(at, false));
+    if (take_word("def")) return add(file, law(at, true));
+    if (take_word("derive")) return add(file, derivation(at, false));
+    if (take_word("exercise")) return add(file, derivation(at, true));
+    if (take_word("use")) return add(file, UseFile{string(), at});
+    fail("`type`, `fun`, `law`, `def`, `derive`, `exercise` or `use`");
+  }
+
+  template <class S> void add(File& file, S s) {
+    if (!failed()) file.statements.emplace_back(std::move(s));
+  }
+
+  bool take_word(std::string_view w) {
+    if (failed()) return false;
+    skip();
+    if (word() != w) return false;
+    step(w.size());
+    return true;
+  }
+
+  std::string name() {
+    skip();
+    auto s = failed() ? std::string{} : run(in_word);
+    if (s.empty() || !starts_word(s[0])) fail("a name");
+    return s;
+  }
+
+  // Names with dots and inner dashes; brackets around it make no difference: (19.5) is 19.5.
+  std::string label() {
+    const bool bracket = take("(");
+    skip();
+    std::string s;
+    while (!failed() && (in_label(peek()) || (peek() == '-' && in_label(peek(1))))) s += peek(), step();
+    if (s.empty()) fail("a label");
+    if (bracket) expect(")");
+    return s;
+  }
+
+  std::string string() {
+    expect("\"");
+    std::string s = failed() ? "" : run([](char c) { return c != '"' && c != '\n'; });
+    expect("\"");
+    return s;
+  }
+  std::string title() {
+    skip();
+    return peek() == '"' ? string() : "";
+  }
+
+  Relation relation() {
+    if (take("~")) return Relation::Order;
+    expect("=", " or `~`");
+    return Relation::Equal;
+  }
+
+  SizeDemand demand() {
+    SizeDemand d;
+    d.left = size();
+    d.exactly = take("=");
+    if (!d.exactly) expect(">=", " or `=`");
+    d.right = size();
+    return d;
+  }
+
+  TypeName type_name(Place at) {
+    TypeName t{name(), {}, at};
+    if (take("=")) t.type = type();
+    return t;
+  }
+
+  Function function_(Place at) {
+    Function f;
+    f.at = at;
+    f.name = name();
+    expect("::");
+    f.compares = take_word("Eq");
+    if (f.compares) name(), expect("=>");
+    f.type = type();
+    if (take_word("needs")) f.needs.push_back(demand());
+    if (take_word("native")) f.native = run_native();
+    return f;
+  }
+  std::string run_native() {
+    skip();
+    auto s = run([](char c) { return in_word(c) || c == ':'; });
+    if (s.empty()) fail("a library name");
+    return s;
+  }
+
+  Law law(Place at, bool definition) {
+    Law l;
+    l.at = at;
+    l.definition = definition;
+    l.label = label();
+    l.title = title();
+    expect(":");
+    l.says = equation();
+    if (take_word("at")) {
+      l.domain = type();
+      while (take(",")) l.sizes.push_back(demand());
+    }
+    if (take_word("if")) do
+        l.conditions.push_back(condition());
+      while (take(","));
+    if (take_word("proof")) {
+      l.proof = label();
+      if (take_word("by")) l.by_sublist = take_word("sublist") || (fail("`sublist`"), false);
+    }
+    return l;
+  }
+
+  Condition condition() {
+    Condition c;
+    skip();
+    c.at = place();
+    Expr e = expr();
+    if (!failed() && (skip(), peek() == '=' || peek() == '~')) {
+      const auto rel = relation();
+      c.equation = Equation{std::move(e), expr(), rel};
+    } else if (e.length() == 1 && e.atoms[0]->kind == Kind::Name && e.atoms[0]->args.empty()) {
+      c.predicate = e.atoms[0]->head;
+      if (take_word("after")) c.after = expr();
+    } else {
+      fail("an equation or the name of a predicate");
+    }
+    return c;
+  }
+
+  Derivation derivation(Place at, bool exercise) {
+    Derivation d;
+    d.exercise = exercise;
+    d.at = at;
+    d.label = label();
+    d.title = title();
+    expect(":");
+    d.goal = equation();
+    while (take_word("assume")) d.assumptions.push_back(condition());
+    skip();
+    d.first_at = place();
+    d.first = expr();
+    while (!failed() && !take_word("qed")) d.steps.push_back(one_step());
+    return d;
+  }
+
+  Step one_step() {
+    Step s;
+    skip();
+    s.at = place();
+    if (peek() != '=' && peek() != '~') fail("`=`, `~` or `qed`");
+    if (failed()) return s;
+    s.relation = relation();
+    s.hints = hint();
+    skip();
+    s.line_at = place();
+    s.line = expr();
+    return s;
+  }
+
+  Hint item() {
+    Hint h;
+    skip();
+    h.at = place();
+    if (peek() == '"') return h.kind = Hint::Kind::Text, h.label = string(), h;
+    if (take("?")) return h.kind = Hint::Kind::Hole, h;
+    if (take_word("assumption")) return h.kind = Hint::Kind::Assumption, h;
+    if (take_word("definition")) return h.kind = Hint::Kind::Definition, h.label = name(), h;
+    if (take_word("side")) return side(std::move(h));
+    h.label = label();
+    h.use = take("->") ? Use::Forward : take("<-") ? Use::Backward : Use::Either;
+    if (take_word("with")) do
+        h.with.push_back(given());
+      while (take(","));
+    return h;
+  }
+
+  Hint side(Hint h) {
+    h.kind = Hint::Kind::Side;
+    if (take_word("assumption")) return h;
+    h.side = condition();
+    if (take_word("by")) h.label = label();
+    return h;
+  }
+
+  std::pair<std::string, Expr> given() {
+    auto variable = name();
+    expect(":=");
+    return {std::move(variable), expr()};
+  }
+};
+
+// Reads a text as a file.
+inline File parse_file(std::string text, std::string name) {
+  File f{std::move(name), std::move(text), {}, {}};
+  FileReader(f.text, f.name).read(f);
+  return f;
+}
+
+}  // namespace wholemeal::calc

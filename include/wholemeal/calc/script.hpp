@@ -1,0 +1,96 @@
+// Checks all derivations of a book and certifies them in the order in which they lean on each other.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "wholemeal/calc/check.hpp"
+
+namespace wholemeal::calc {
+
+namespace detail {
+
+inline void note_labels(const std::vector<Rewrite>& calculation, std::set<std::string>& out) {
+  for (const auto& r : calculation) {
+    out.insert(r.label);
+    for (const auto& e : r.evidence) note_labels(e.calculation, out);
+  }
+}
+
+inline bool steps_hold(const Outcome& o) {
+  return o.messages.empty() && std::all_of(o.steps.begin(), o.steps.end(), [](const StepOutcome& s) { return s.ok; });
+}
+
+inline std::vector<Rewrite> whole_calculation(const Outcome& o) {
+  std::vector<Rewrite> all;
+  for (const auto& s : o.steps) all.insert(all.end(), s.reached.calculation.begin(), s.reached.calculation.end());
+  return all;
+}
+
+// The derivations that the calculations found lean on, side conditions included.
+inline Graph found_dependencies(const Book& b, const std::vector<Outcome>& outcomes) {
+  Graph g;
+  for (const auto& o : outcomes) {
+    std::set<std::string> used;
+    note_labels(whole_calculation(o), used);
+    for (const auto& l : used)
+      if (const auto d = derivation_behind(b, l); !d.empty()) g[o.derivation->label].insert(d);
+  }
+  return g;
+}
+
+inline void certify(const Book& b, Outcome& o, Proofs& proofs) {
+  auto claim = Claim{{o.derivation->goal.left, o.derivation->goal.right, o.derivation->goal.relation},
+                     o.derivation->assumptions,
+                     whole_calculation(o)};
+  auto proof = calc::certify(b, proofs, claim);
+  if (auto* m = std::get_if<Message>(&proof)) {
+    o.messages.push_back({m->kind, {}, o.derivation->at, m->text});
+    return;
+  }
+  o.proof = std::get<Proof>(std::move(proof));
+  o.ok = true;
+  o.rests_on = o.proof->rests_on();
+  proofs.emplace(o.derivation->label, *o.proof);
+}
+
+}  // namespace detail
+
+// Certifies what holds, each derivation after those it leans on; a circle that only side conditions make is refused.
+inline void certify_all(const Book& b, std::vector<Outcome>& outcomes, Proofs& proofs) {
+  const Graph g = detail::found_dependencies(b, outcomes);
+  std::set<std::string> done;
+  for (std::size_t before = outcomes.size() + 1, left = outcomes.size(); left < before;) {
+    before = left;
+    for (auto& o : outcomes) {
+      const auto& label = o.derivation->label;
+      const auto it = g.find(label);
+      const bool ready = it == g.end() || std::includes(done.begin(), done.end(), it->second.begin(), it->second.end());
+      if (done.contains(label) || !ready) continue;
+      if (detail::steps_hold(o)) detail::certify(b, o, proofs);
+      done.insert(label);
+      --left;
+    }
+  }
+  for (auto& o : outcomes)
+    if (!done.contains(o.derivation->label))
+      o.messages.push_back({Class::Circular, {}, o.derivation->at, "its side conditions lean on itself"});
+}
+
+// Every derivation of a book, checked.
+inline std::vector<Outcome> check(const Book& book, const Registry& registry, const Options& options) {
+  const Graph g = citations(book);
+  std::vector<Outcome> out;
+  for (const auto& d : book.derivations)
+    out.push_back(DerivationCheck(book, registry, options, d, forbidden_in(book, g, d.label)).run());
+  Proofs proofs;
+  certify_all(book, out, proofs);
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    for (auto& m : out[i].messages) m.file = book.files[i];
+    for (auto& s : out[i].steps)
+      for (auto& m : s.messages) m.file = book.files[i];
+  }
+  return out;
+}
+
+}  // namespace wholemeal::calc

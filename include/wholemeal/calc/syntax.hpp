@@ -1,0 +1,114 @@
+// What a file of the calculator says: types, functions, laws and derivations.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "wholemeal/calc/term.hpp"
+#include "wholemeal/calc/type.hpp"
+
+namespace wholemeal::calc {
+
+// `=`: equal values; `~`: equal up to the order of a list of alternatives.
+enum class Relation { Equal, Order };
+
+inline const char* show(Relation r) { return r == Relation::Equal ? "=" : "~"; }
+
+struct Equation {
+  Expr left{}, right{};
+  Relation relation = Relation::Equal;
+};
+
+inline std::string show(const Equation& e) { return show(e.left) + " " + show(e.relation) + " " + show(e.right); }
+
+// An equation, or a predicate on the argument, perhaps of a function of it: `incomplete after prune`.
+struct Condition {
+  std::optional<Equation> equation{};
+  std::string predicate{};
+  Expr after{};
+  Place at{};
+};
+
+inline bool operator==(const Condition& a, const Condition& b) {
+  if (a.equation.has_value() != b.equation.has_value()) return false;
+  if (!a.equation) return a.predicate == b.predicate && a.after == b.after;
+  return a.equation->relation == b.equation->relation && a.equation->left == b.equation->left &&
+         a.equation->right == b.equation->right;
+}
+
+inline std::string show(const Condition& c) {
+  if (c.equation) return show(*c.equation);
+  return c.after.atoms.empty() ? c.predicate : c.predicate + " after " + show(c.after);
+}
+
+using Substitution = std::vector<std::pair<std::string, Expr>>;
+
+enum class Use { Either, Forward, Backward };
+
+// One item of a hint.
+struct Hint {
+  enum class Kind { Law, Side, Assumption, Definition, Text, Hole } kind = Kind::Law;
+  std::string label{};              // of a law, of a side condition's law, of a definition; a text
+  Use use = Use::Either;            // Law: the direction asked for
+  Substitution with{};              // Law: variables given by hand
+  std::optional<Condition> side{};  // Side: absent for `side assumption`
+  Place at{};
+};
+
+// `rel { hint } line`
+struct Step {
+  Relation relation = Relation::Equal;
+  std::vector<Hint> hints{};
+  Expr line{};
+  Place at{}, line_at{};
+};
+
+struct TypeName {
+  std::string name{};
+  std::optional<Type> type{};
+  Place at{};
+};
+
+struct Function {
+  std::string name{};
+  Type type{};
+  std::vector<SizeDemand> needs{};
+  std::string native{};   // empty: a specification, unfolded by its `def`
+  bool compares = false;  // `Eq a =>`
+  Place at{};
+};
+
+// An axiom, a definition, or a theorem that names its derivation.
+struct Law {
+  std::string label{}, title{};
+  Equation says{};
+  bool definition = false;
+  std::optional<Type> domain{};
+  std::vector<SizeDemand> sizes{};
+  std::vector<Condition> conditions{};
+  std::string proof{};
+  bool by_sublist = false;
+  Place at{};
+};
+
+struct Derivation {
+  std::string label{}, title{};
+  Equation goal{};
+  std::vector<Condition> assumptions{};
+  Expr first{};
+  std::vector<Step> steps{};
+  bool exercise = false;
+  Place at{}, first_at{};
+};
+
+struct UseFile {
+  std::string path{};
+  Place at{};
+};
+
+using Statement = std::variant<TypeName, Function, Law, Derivation, UseFile>;
+
+}  // namespace wholemeal::calc

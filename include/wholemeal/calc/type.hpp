@@ -1,0 +1,92 @@
+// Types: positions `P n a` with their length, alternatives `A a`, functions, and sizes as monomials.
+#pragma once
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace wholemeal::calc {
+
+// Lower case: a variable. Capitals and 'rigid names stand for themselves.
+inline bool is_variable(std::string_view s) { return !s.empty() && std::islower(static_cast<unsigned char>(s[0])); }
+
+// A product of a number and named sizes, sorted: `2*N*k`.
+struct Size {
+  long number = 1;
+  std::vector<std::string> factors{};
+  friend bool operator==(const Size&, const Size&) = default;
+};
+
+inline Size operator*(Size a, const Size& b) {
+  a.number *= b.number;
+  a.factors.insert(a.factors.end(), b.factors.begin(), b.factors.end());
+  std::sort(a.factors.begin(), a.factors.end());
+  return a;
+}
+
+// A type: a head and its arguments. Lists are "[]" with a tag and an element; a tag is "P" with a size, "A", or a
+// variable (`t a`: either kind of list); functions are "->".
+struct Type {
+  std::string head{};
+  std::vector<Type> args{};
+  Size size{};
+  friend bool operator==(const Type&, const Type&) = default;
+};
+
+inline Type con(std::string head, std::vector<Type> args = {}) { return {std::move(head), std::move(args), {}}; }
+inline Type positions(Size n, Type a) { return con("[]", {{"P", {}, std::move(n)}, std::move(a)}); }
+inline Type alternatives(Type a) { return con("[]", {con("A"), std::move(a)}); }
+inline Type function(Type a, Type b) { return con("->", {std::move(a), std::move(b)}); }
+inline bool is_function(const Type& t) { return t.head == "->"; }
+inline bool is_list(const Type& t) { return t.head == "[]"; }
+inline bool is_alternatives(const Type& t) { return is_list(t) && t.args[0].head == "A"; }
+inline bool is_positions(const Type& t) { return is_list(t) && t.args[0].head == "P"; }
+
+// A law's or a function's demand on a size: `n >= 1`.
+struct SizeDemand {
+  Size left{}, right{};
+  bool exactly = false;
+};
+
+// A variable's own letters, without the number that makes it fresh, or the quote that makes it rigid.
+inline std::string plain(std::string_view s) {
+  if (s.starts_with('\'')) s.remove_prefix(1);
+  const auto end = s.find('_');
+  return std::string(s.substr(0, end));
+}
+
+inline std::string show(const Size& s) {
+  std::string out = s.number != 1 || s.factors.empty() ? std::to_string(s.number) : "";
+  for (const auto& f : s.factors) out += (out.empty() ? "" : "*") + plain(f);
+  return out;
+}
+
+// A type under a name of its own: `Board`.
+struct Synonym {
+  std::string name{};
+  Type type{};
+};
+using Synonyms = std::vector<Synonym>;
+
+// The text of a type, by its shortest name where it has one; `inner`: as an argument, in brackets if need be.
+inline std::string show(const Type& t, const Synonyms& names = {}, bool inner = false) {
+  const auto synonym = std::find_if(names.begin(), names.end(), [&](const Synonym& s) { return s.type == t; });
+  if (synonym != names.end()) return synonym->name;
+  if (t.args.empty()) return t.head == "P" ? "P " + show(t.size) : plain(t.head);
+  std::string out;
+  if (is_function(t)) {
+    const bool nested = is_function(t.args[0]);
+    out = (nested ? "(" : "") + show(t.args[0], names) + (nested ? ")" : "") + " -> " + show(t.args[1], names);
+  } else {
+    const auto& tag = t.args[0];
+    const bool product = tag.head == "P" && tag.size.factors.size() > 1;
+    out = product ? "P (" + show(tag.size) + ")" : show(tag, names);
+    out += " " + show(t.args[1], names, true);
+  }
+  return inner ? "(" + out + ")" : out;
+}
+
+}  // namespace wholemeal::calc

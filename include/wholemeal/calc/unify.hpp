@@ -1,0 +1,146 @@
+// Unification of types; sizes are unified as monomials, and those that can't be yet wait.
+#pragma once
+
+#include <map>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "wholemeal/calc/type.hpp"
+
+namespace wholemeal::calc {
+
+// Why two types don't unify: different types, different kinds of list, or different sizes.
+enum class Clash { None, Type, Tag, Size };
+
+class Unifier {
+ public:
+  // plain: lists without tags and sizes, as Haskell has them; what differs only there is noted, not refused.
+  explicit Unifier(bool plain_lists = false) : plain_(plain_lists) {}
+
+  std::string fresh(std::string_view base) { return plain(base) + "_" + std::to_string(++count_); }
+  Type variable(std::string_view base = "a") { return con(fresh(base)); }
+  bool tags_differed() const { return tags_differed_; }
+
+  // The type with its variables named anew.
+  Type instance(const Type& t) {
+    std::map<std::string, std::string> names;
+    return instance(t, names);
+  }
+  Type instance(const Type& t, std::map<std::string, std::string>& names) {
+    Type out{renamed(t.head, names), {}, t.size};
+    for (auto& f : out.size.factors) f = renamed(f, names);
+    std::sort(out.size.factors.begin(), out.size.factors.end());
+    for (const auto& a : t.args) out.args.push_back(instance(a, names));
+    return out;
+  }
+
+  Type resolve(const Type& t) const {
+    if (const auto it = types_.find(t.head); it != types_.end()) return resolve(it->second);
+    Type out{t.head, {}, resolve(t.size)};
+    for (const auto& a : t.args) out.args.push_back(resolve(a));
+    return out;
+  }
+  Size resolve(const Size& s) const {
+    Size out{s.number, {}};
+    for (const auto& f : s.factors) {
+      const auto it = sizes_.find(f);
+      out = out * (it == sizes_.end() ? Size{1, {f}} : resolve(it->second));
+    }
+    return out;
+  }
+
+  Clash unify(const Type& left, const Type& right) {
+    const Type a = resolve(left), b = resolve(right);
+    if (a == b) return Clash::None;
+    if (is_variable(a.head)) return bind(a.head, b);
+    if (is_variable(b.head)) return bind(b.head, a);
+    if (a.head != b.head) return heads_differ(a, b);
+    if (a.args.size() != b.args.size()) return Clash::Type;
+    if (a.head == "P") return unify(a.size, b.size);
+    Clash worst = Clash::None;
+    for (std::size_t i = 0; i < a.args.size(); ++i)
+      if (const auto c = unify(a.args[i], b.args[i]); worst == Clash::None || c == Clash::Type) worst = c;
+    return worst;
+  }
+
+  Clash unify(const Size& left, const Size& right) {
+    auto [a, b] = cancelled(resolve(left), resolve(right));
+    if (plain_ || a == b) return Clash::None;
+    if (solve(a, b) || solve(b, a)) return Clash::None;
+    if (!has_variable(a) && !has_variable(b)) return tags_differed_ = plain_, Clash::Size;
+    waiting_.emplace_back(a, b);
+    return Clash::None;
+  }
+
+  // Tries the waiting sizes until nothing changes.
+  Clash settle() {
+    for (std::size_t before = waiting_.size() + 1; waiting_.size() < before;) {
+      before = waiting_.size();
+      const auto todo = std::exchange(waiting_, {});
+      for (const auto& [a, b] : todo)
+        if (const auto c = unify(a, b); c != Clash::None) return c;
+    }
+    return Clash::None;
+  }
+  // A size equation that stayed open.
+  std::optional<std::pair<Size, Size>> open() const {
+    if (waiting_.empty()) return {};
+    return waiting_.front();
+  }
+
+ private:
+  std::string renamed(const std::string& s, std::map<std::string, std::string>& names) {
+    if (!is_variable(s)) return s;
+    auto& to = names[s];
+    if (to.empty()) to = fresh(s);
+    return to;
+  }
+
+  static bool occurs(const std::string& v, const Type& t) {
+    if (t.head == v) return true;
+    return std::any_of(t.args.begin(), t.args.end(), [&](const Type& a) { return occurs(v, a); });
+  }
+  Clash bind(const std::string& v, const Type& t) {
+    if (occurs(v, t)) return Clash::Type;
+    types_[v] = t;
+    return Clash::None;
+  }
+
+  Clash heads_differ(const Type& a, const Type& b) {
+    const auto tag = [](const Type& t) { return t.head == "P" || t.head == "A"; };
+    if (!tag(a) || !tag(b)) return Clash::Type;
+    tags_differed_ = true;
+    return plain_ ? Clash::None : Clash::Tag;
+  }
+
+  static bool has_variable(const Size& s) { return std::any_of(s.factors.begin(), s.factors.end(), is_variable); }
+
+  static std::pair<Size, Size> cancelled(const Size& a, const Size& b) {
+    const long g = std::gcd(a.number, b.number);
+    Size left{g ? a.number / g : a.number, {}}, right{g ? b.number / g : b.number, {}};
+    std::set_difference(a.factors.begin(), a.factors.end(), b.factors.begin(), b.factors.end(),
+                        std::back_inserter(left.factors));
+    std::set_difference(b.factors.begin(), b.factors.end(), a.factors.begin(), a.factors.end(),
+                        std::back_inserter(right.factors));
+    return {left, right};
+  }
+
+  // number * v = b, where b is divisible and doesn't speak of v.
+  bool solve(const Size& a, const Size& b) {
+    if (a.factors.size() != 1 || !is_variable(a.factors[0]) || a.number == 0 || b.number % a.number != 0) return false;
+    if (std::find(b.factors.begin(), b.factors.end(), a.factors[0]) != b.factors.end()) return false;
+    sizes_[a.factors[0]] = {b.number / a.number, b.factors};
+    return true;
+  }
+
+  bool plain_ = false, tags_differed_ = false;
+  int count_ = 0;
+  std::map<std::string, Type> types_{};
+  std::map<std::string, Size> sizes_{};
+  std::vector<std::pair<Size, Size>> waiting_{};
+};
+
+}  // namespace wholemeal::calc
