@@ -1,0 +1,47 @@
+#pragma once
+// Symbols to grids: the cells of a board, row after row.
+#include "wholemeal/text/input.hpp"
+
+namespace wholemeal::text {
+
+// A grid, or the index of the symbol that is none of it; `doubtful`: the alphabet can't be told.
+struct Cells {
+  Grid grid = {};
+  std::size_t wrong = 0;
+  Alphabet symbols = Alphabet::one;
+  enum { good, bad, doubtful } fate = good;
+};
+
+// How the symbols are to be read: as asked for, or as what occurs among them tells.
+inline std::optional<Alphabet> alphabet_of(std::string_view cells, std::size_t n, Alphabet asked) {
+  if (asked != Alphabet::automatic) return asked;
+  if (n <= 9 || n == max_size) return Alphabet::one;
+  Occurring in;
+  for (char c : cells) in.add(c);
+  return alphabet(n, in);
+}
+
+// cells :: Shape -> Alphabet -> String -> Cells
+inline Cells cells(std::string_view text, std::size_t n, Alphabet asked) {
+  const auto a = alphabet_of(text, n, asked);
+  if (!a) return {{}, text.find('0'), Alphabet::one, Cells::doubtful};
+  Cells read{{}, 0, *a, Cells::good};
+  const Meaning& m = meaning_of(n, *a);
+  read.grid.reserve(n);
+  for (std::size_t i = 0; i < text.size(); i += n) {
+    Row<Digit>& row = read.grid.emplace_back(n);
+    for (std::size_t j = 0; j < n; ++j) {
+      const std::uint8_t d = m[text[i + j]];
+      if (d == Meaning::none) return {{}, i + j, *a, Cells::bad};
+      row[j] = static_cast<Digit>(d);
+    }
+  }
+  return read;
+}
+
+// The error about symbol i of the line.
+inline Error error_of(const Cells& c, const Line& l, std::size_t i, std::size_t n) {
+  return c.fate == Cells::doubtful ? error_at(l, i, undecided()) : wrong_symbol(l, i, n, c.symbols);
+}
+
+}  // namespace wholemeal::text

@@ -1,0 +1,86 @@
+#pragma once
+// A puzzle a line: N*N symbols, then perhaps a space, ; , or # and free text.
+#include "wholemeal/text/cells.hpp"
+
+namespace wholemeal::text {
+
+// run :: String -> Int               how many symbols the text starts with
+inline std::size_t run(std::string_view s) {
+  static constexpr auto symbol_table = [] {
+    std::array<bool, 256> is{};
+    for (std::size_t c = 0; c < 128; ++c) is[c] = is_symbol(static_cast<char>(c));
+    return is;
+  }();
+  std::size_t i = 0;
+  while (i < s.size() && symbol_table[static_cast<unsigned char>(s[i])]) ++i;
+  return i;
+}
+
+inline bool too_large(std::string_view s, std::size_t n) {
+  const Meaning& m = meaning_of(n, Alphabet::one);
+  return std::any_of(s.begin(), s.end(), [&](char c) { return m[c] == Meaning::none; });
+}
+
+// Whether this line of n*n symbols and those after it are the n*n rows of one board, rather than a small board each:
+// as many lines of that length, half of them with symbols too large for the small one.
+inline bool is_first_row(Input& in, std::size_t n) {
+  const std::size_t size = n * n;
+  if (size > max_size || !shape_of({}, size)) return false;
+  std::size_t large = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    const Line* l = in.lines.peek(i);
+    if (l == nullptr || run(l->text()) != size || l->text().size() != size) return false;
+    large += too_large(l->text(), n) ? 1 : 0;
+  }
+  return 2 * large >= size;
+}
+
+// What a line of N*N symbols is: where they start, the board's size, where they end. Spaces are blanks when they
+// alone make the length right.
+struct Extent {
+  std::size_t first, size, last;
+};
+inline std::optional<Extent> extent(const Line& l, const Options& o) {
+  const std::string_view t = l.text();
+  const std::size_t first = std::min(t.find_first_not_of(" \t"), t.size()), length = run(t.substr(first));
+  const std::size_t n = root(length);
+  const bool ends = first + length == t.size() || std::string_view{" \t;,#:"}.find(t[first + length]) != t.npos;
+  if (n > 1 && ends && shape_of(o, n)) return Extent{first, n, first + length};
+  const std::size_t whole = root(t.size());
+  const bool spaced = whole >= 6 && shape_of(o, whole) && t.find_first_not_of("123456789 ") == t.npos &&
+                      length < t.size() && t.find(' ') != t.npos;
+  return spaced ? std::optional{Extent{0, whole, t.size()}} : std::nullopt;
+}
+
+// The puzzle in the symbols of a line.
+inline Result board_in(Input& in, const Line& l, Extent e) {
+  const std::string_view t = l.text().substr(e.first, e.last - e.first);
+  std::string dotted;
+  if (t.find(' ') != t.npos) {
+    dotted = t;
+    std::replace(dotted.begin(), dotted.end(), ' ', '.');
+  }
+  Cells c = cells(dotted.empty() ? t : std::string_view{dotted}, e.size, in.options.symbols);
+  if (c.fate != Cells::good) return error_of(c, l, e.first + c.wrong, e.size);
+  Puzzle p = puzzle_at(in, l, e.first, *shape_of(in.options, e.size));
+  p.givens = std::move(c.grid);
+  return p;
+}
+
+// read :: Input -> Maybe Result      F1, F2, F3
+inline Attempt read_line(Input& in) {
+  const Line& l = *in.lines.peek();
+  const auto e = extent(l, in.options);
+  if (!e || (e->last < l.text().size() && l.text()[e->last] == ':')) return std::nullopt;
+  if (!in.options.box && e->size <= 6) {
+    if (is_first_row(in, e->size)) return std::nullopt;
+  }
+  Result r = board_in(in, *in.lines.peek(), *e);
+  const Line& again = *in.lines.peek();
+  if (Puzzle* p = std::get_if<Puzzle>(&r); p != nullptr && e->last < again.text().size())
+    p->label = trimmed(again.from(e->last), ";,#");
+  in.lines.drop();
+  return r;
+}
+
+}  // namespace wholemeal::text

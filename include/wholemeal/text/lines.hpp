@@ -1,0 +1,180 @@
+#pragma once
+// Bytes to lines: one block of the stream at a time, so that memory does not grow with the file. UTF-8 with or without
+// a byte order mark, UTF-16 with one; a line ends at LF, CR LF or CR, and in mark-up (<...>) after each '>' too.
+#include <algorithm>
+#include <deque>
+#include <istream>
+#include <utility>
+
+#include "wholemeal/text/utf8.hpp"
+
+namespace wholemeal::text {
+
+// A line of the text, without its end.
+struct Line {
+  std::string raw;         // in UTF-8
+  std::string mapped;      // if raw is not ASCII: one plain character for each of its characters
+  std::size_t number = 1;  // in the file, from 1
+  std::size_t before = 0;  // characters of the file's line that stand before this piece of it
+  bool cut = false;        // longer than `longest`: the rest is not kept
+  bool ascii = true;
+
+  // The plain form: character i stands in column before + i + 1.
+  std::string_view text() const { return ascii ? raw : mapped; }
+  // The text as it is from character i on.
+  std::string_view from(std::size_t i) const {
+    std::string_view s = raw;
+    if (ascii) return s.substr(std::min(i, s.size()));
+    for (; i > 0 && !s.empty(); --i) s.remove_prefix(decode(s).bytes);
+    return s;
+  }
+};
+
+class Lines {
+ public:
+  static constexpr std::size_t longest = std::size_t{1} << 20U;  // bytes of a line that are kept
+
+  explicit Lines(std::streambuf* bytes, bool kanji = false) : bytes_(bytes), kanji_(kanji) { order_mark(); }
+
+  // The line i after the next, not taken; null behind the last one.
+  const Line* peek(std::size_t i = 0) {
+    while (ahead_ <= i) {
+      if (ahead_ == lines_.size()) lines_.emplace_back();
+      if (!read(lines_[ahead_])) return nullptr;
+      ++ahead_;
+    }
+    return &lines_[i];
+  }
+  // Takes n lines that were peeked; the storage of a few is used again.
+  void drop(std::size_t n = 1) {
+    for (; n > 0 && ahead_ > 0; --n, --ahead_) {
+      if (lines_.size() == 1) continue;
+      if (lines_.size() < ahead_ + spare && lines_.front().raw.size() < longest / 16)
+        lines_.push_back(std::move(lines_.front()));
+      lines_.pop_front();
+    }
+  }
+  // Mark-up has ended: from here on a line ends at its end only.
+  void leave_markup() { markup_ = false; }
+
+ private:
+  static constexpr std::size_t spare = 64;
+  std::streambuf* bytes_;
+  bool kanji_ = false, wide_ = false, swapped_ = false, markup_ = false, after_return_ = false;
+  std::deque<Line> lines_;  // those peeked, then spare ones
+  std::size_t ahead_ = 0, number_ = 1, before_ = 0;
+  std::string block_, odd_;  // what is read and not yet a line; bytes of a UTF-16 unit or pair not yet whole
+  std::size_t at_ = 0, newline_ = 0;
+
+  // Reads what is there, at most a block, waiting for a first byte only; false at the end.
+  bool fill(std::string& to) {
+    using traits = std::streambuf::traits_type;
+    to.clear();
+    if (bytes_ == nullptr || traits::eq_int_type(bytes_->sgetc(), traits::eof())) return false;
+    const auto ready = std::min<std::streamsize>(bytes_->in_avail(), 1 << 16);
+    to.resize(static_cast<std::size_t>(std::max<std::streamsize>(ready, 0)));
+    to.resize(static_cast<std::size_t>(bytes_->sgetn(to.data(), ready)));
+    while (to.empty() || (ready <= 0 && to.back() != '\n' && to.size() < 1 << 16)) {
+      const auto c = bytes_->sbumpc();  // a stream that doesn't tell what is ready
+      if (traits::eq_int_type(c, traits::eof())) break;
+      to += traits::to_char_type(c);
+    }
+    return !to.empty();
+  }
+  void order_mark() {
+    std::string first;
+    while (block_.size() < 3 && fill(first)) block_ += first;
+    swapped_ = block_.starts_with("\xFE\xFF");
+    wide_ = swapped_ || block_.starts_with("\xFF\xFE");
+    if (block_.starts_with("\xEF\xBB\xBF")) block_.erase(0, 3);
+    if (wide_) block_ = narrow(block_.substr(2));
+  }
+  bool more() {
+    at_ = newline_ = 0;
+    if (!wide_) return fill(block_);
+    for (std::string units; fill(units);)
+      if (!(block_ = narrow(units)).empty()) return true;
+    block_ = odd_.empty() ? "" : "\xFF";  // half a unit is left: no character
+    odd_.clear();
+    return !block_.empty();
+  }
+  // UTF-16 to UTF-8; a lone surrogate becomes a byte that is none.
+  std::string narrow(const std::string& units) {
+    const std::string s = odd_ + units;
+    const auto unit = [&](std::size_t i) {
+      const auto byte = [&](std::size_t j) { return static_cast<char32_t>(static_cast<unsigned char>(s[j])); };
+      return swapped_ ? byte(i) << 8U | byte(i + 1) : byte(i + 1) << 8U | byte(i);
+    };
+    std::string out;
+    std::size_t i = 0;
+    for (std::size_t length = 2; i + 1 < s.size(); i += length) {
+      const char32_t u = unit(i);
+      const bool high = u >= 0xD800 && u < 0xDC00;
+      if (high && i + 3 >= s.size()) break;
+      const char32_t low = high ? unit(i + 2) : 0;
+      const bool pair = low >= 0xDC00 && low < 0xE000;
+      length = pair ? 4 : 2;
+      if (pair)
+        out += encode(0x10000 + ((u - 0xD800) << 10U) + (low - 0xDC00));
+      else if (u >= 0xD800 && u < 0xE000)
+        out += '\xFF';
+      else
+        out += encode(u);
+    }
+    odd_ = s.substr(i);
+    return out;
+  }
+
+  // At the first byte of the next line, if there is one.
+  bool at_line() {
+    for (;;) {
+      if (at_ == block_.size() && !more()) return false;
+      if (!std::exchange(after_return_, false) || block_[at_] != '\n') return true;
+      newline_ = ++at_;
+    }
+  }
+  // Where the line ends in this block: at its end, behind '>' in mark-up, or at the end of the block.
+  std::size_t line_end() {
+    if (newline_ <= at_ && at_ < block_.size()) newline_ = std::min(block_.find('\n', at_), block_.size());
+    const std::string_view rest = std::string_view{block_}.substr(at_, newline_ - at_);
+    const std::size_t closed = markup_ ? rest.find('>') : rest.npos;
+    return at_ + std::min({rest.size(), rest.find('\r'), closed == rest.npos ? closed : closed + 1});
+  }
+  bool read(Line& l) {
+    if (!at_line()) return false;
+    l.raw.clear();
+    l.cut = false;
+    l.number = number_;
+    l.before = before_;
+    const std::size_t first = block_.find_first_not_of(" \t", at_);
+    markup_ = markup_ || (first != block_.npos && block_[first] == '<');
+    do {
+      const std::size_t end = line_end(), kept = std::min(end - at_, longest - l.raw.size());
+      l.raw.append(block_, at_, kept);
+      l.cut = l.cut || kept < end - at_;
+      at_ = end;
+    } while (at_ == block_.size() && !(markup_ && l.raw.ends_with('>')) && more());
+    map(l);
+    pass_end(l.text().size());
+    return true;
+  }
+  void pass_end(std::size_t characters) {
+    const bool ends = at_ < block_.size() && (block_[at_] == '\n' || block_[at_] == '\r');
+    number_ += ends ? 1 : 0;
+    before_ = ends ? 0 : before_ + characters;
+    if (ends) after_return_ = block_[at_++] == '\r';
+  }
+  void map(Line& l) const {
+    unsigned char bits = 0;
+    for (char c : l.raw) bits = static_cast<unsigned char>(bits | static_cast<unsigned char>(c));
+    l.ascii = bits < 0x80;
+    l.mapped.clear();
+    for (std::string_view s = l.ascii ? std::string_view{} : l.raw; !s.empty();) {
+      const Character c = decode(s);
+      l.mapped += plain(c, kanji_);
+      s.remove_prefix(c.bytes);
+    }
+  }
+};
+
+}  // namespace wholemeal::text

@@ -1,0 +1,40 @@
+#pragma once
+// A pull reader: one puzzle or error at a time, however long the text.
+//   Reader reader{std::cin};  while (auto r = reader.next()) ...       a puzzle that can't be read doesn't end the text
+#include <memory>
+#include <sstream>
+
+#include "wholemeal/text/fault.hpp"
+#include "wholemeal/text/rows.hpp"
+
+namespace wholemeal::text {
+
+class Reader {
+ public:
+  // Reads the stream's buffer, which must outlive the reader; for speed, std::cin wants sync_with_stdio(false).
+  explicit Reader(std::istream& bytes, Options o = {}) : in_{Lines{bytes.rdbuf(), o.kanji}, o} {}
+  // Reads a text that it keeps.
+  explicit Reader(std::string s, Options o = {})
+      : own_(std::make_unique<std::stringbuf>(std::move(s), std::ios::in)), in_{Lines{own_.get(), o.kanji}, o} {}
+
+  // next :: Reader -> Maybe (Either Error Puzzle)    nothing at the end
+  Attempt next() {
+    while (const Line* l = in_.lines.peek()) {
+      if (is_empty(*l) || (l->text().starts_with('#')))
+        in_.lines.drop();
+      else if (auto r = read_line(in_))
+        return r;
+      else if (auto rs = read_rows(in_))
+        return rs;
+      else
+        return give_up(in_);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::unique_ptr<std::stringbuf> own_;
+  Input in_;
+};
+
+}  // namespace wholemeal::text
