@@ -11,15 +11,19 @@
 
 namespace wholemeal::calc {
 
+// Parts tested already: the same part at the same type is tested once.
+using TestedParts = std::map<std::string, Tested>;
+
 class DerivationCheck {
  public:
   DerivationCheck(const Book& book, const Registry& registry, const Options& options, const Derivation& d,
-                  Labels forbidden)
+                  Labels forbidden, TestedParts& parts)
       : book_(book),
         registry_(registry),
         options_(options),
         d_(d),
-        setting_{book, d.assumptions, {}, std::move(forbidden), options.lenient} {
+        setting_{book, d.assumptions, {}, std::move(forbidden), options.lenient},
+        parts_(parts) {
     out_.derivation = &d;
   }
 
@@ -156,11 +160,21 @@ class DerivationCheck {
       if (c.equation) conditions.push_back(c);
     for (const auto& c : law.conditions)
       if (!c.equation) conditions.push_back(c);
-    const auto [it, added] = parts_.try_emplace(show(left) + "=" + show(right) + show(frame.type));
-    if (added)
-      it->second = Trial(book_, registry_, frame, conditions, options_.effort)
-                       .run({left, right}, {{0, 1, law.says.relation}})[0];
+    std::string key = show(left) + "=" + show(right) + exact(frame.type);
+    for (const auto& c : conditions) key += ", " + show(c);
+    const auto [it, added] = parts_.try_emplace(key);
+    if (added) {
+      Trial trial(book_, registry_, frame, conditions, options_.effort);
+      it->second = trial.run({left, right}, {{0, 1, law.says.relation}})[0];
+    }
     return it->second;
+  }
+  // A type's text that tells all variables apart.
+  static std::string exact(const Type& t) {
+    std::string s = t.head + show(t.size);
+    for (const auto& f : t.size.factors) s += " " + f;
+    for (const auto& a : t.args) s += "(" + exact(a) + ")";
+    return s;
   }
   static Expr rewritten(const Expr& term, const Rewrite& r) {
     Position p = r.at;
@@ -186,7 +200,7 @@ class DerivationCheck {
   const Derivation& d_;
   Setting setting_;
   Outcome out_{};
-  std::map<std::string, Tested> parts_{};
+  TestedParts& parts_;
 };
 
 }  // namespace wholemeal::calc

@@ -126,7 +126,7 @@ class Evaluator {
  private:
   Fn strict_in_name(const Atom& a) const {
     if (a.kind == Kind::Number) return constant(number(std::stol("0" + a.head.substr(0, 9))));
-    if (a.kind == Kind::Char) return constant(Value{a.head});
+    if (a.kind == Kind::Char) return constant(Value{letter(a.head)});
     if (a.kind == Kind::List) return literal(a);
     if (const auto b = bindings_.find(a.head); b != bindings_.end() && a.args.empty()) return b->second;
     const auto native = registry_.find(a.head);

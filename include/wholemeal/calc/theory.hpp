@@ -48,6 +48,7 @@ template <class X> Value to_value(X&& x) {
     return number(static_cast<long>(x));
   else {
     Items out;
+    if constexpr (requires { x.capacity(); }) out.reserve(x.size());
     for (auto&& y : x) {
       if (out.size() >= max_items) return undefined("a list too long to try");
       out.push_back(to_value(std::forward<decltype(y)>(y)));

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <compare>
 #include <memory>
 #include <string>
 #include <utility>
@@ -21,8 +23,21 @@ struct Undefined {
   friend bool operator==(Undefined, Undefined) { return true; }
 };
 
+// A character, by its UTF-8 bytes: four at most, so that a value stays small.
+struct Letter {
+  std::array<char, 4> bytes{};
+  friend auto operator<=>(const Letter&, const Letter&) = default;
+};
+
+inline Letter letter(std::string_view utf8) {
+  Letter c;
+  std::copy_n(utf8.begin(), std::min(utf8.size(), c.bytes.size()), c.bytes.begin());
+  return c;
+}
+inline std::string show(const Letter& c) { return {c.bytes.begin(), std::find(c.bytes.begin(), c.bytes.end(), '\0')}; }
+
 struct Value {
-  std::variant<long, bool, std::string, std::shared_ptr<const Items>, Undefined> is = 0L;
+  std::variant<long, bool, Letter, std::shared_ptr<const Items>, Undefined> is = 0L;
 
   bool undefined() const { return std::holds_alternative<Undefined>(is); }
   bool is_list() const { return std::holds_alternative<std::shared_ptr<const Items>>(is); }
@@ -58,7 +73,7 @@ inline bool operator<(const Value& a, const Value& b) {
   if (a.is.index() != b.is.index()) return a.is.index() < b.is.index();
   if (a.is_list()) return a.items() < b.items();
   if (a.undefined()) return false;
-  if (const auto* s = std::get_if<std::string>(&a.is)) return *s < std::get<std::string>(b.is);
+  if (const auto* c = std::get_if<Letter>(&a.is)) return *c < std::get<Letter>(b.is);
   return a.number() != b.number() ? a.number() < b.number() : a.truth() < b.truth();
 }
 
@@ -69,7 +84,7 @@ inline Value sorted(const Value& v) {
 }
 
 inline std::size_t hash(const Value& v) {
-  if (const auto* s = std::get_if<std::string>(&v.is)) return std::hash<std::string>{}(*s);
+  if (const auto* c = std::get_if<Letter>(&v.is)) return std::hash<std::string>{}(show(*c));
   std::size_t h = mix(v.is.index(), static_cast<std::size_t>(v.number()) + (v.truth() ? 7 : 0));
   for (const auto& x : v.items()) h = mix(h, hash(x));
   return h;
@@ -79,7 +94,7 @@ inline std::size_t hash(const Value& v) {
 inline std::string show(const Value& v) {
   if (const auto* n = std::get_if<long>(&v.is)) return std::to_string(*n);
   if (const auto* b = std::get_if<bool>(&v.is)) return *b ? "True" : "False";
-  if (const auto* s = std::get_if<std::string>(&v.is)) return "'" + *s + "'";
+  if (const auto* c = std::get_if<Letter>(&v.is)) return "'" + show(*c) + "'";
   if (const auto* u = std::get_if<Undefined>(&v.is)) return std::string("undefined (") + u->reason + ")";
   std::string out = "[";
   for (const auto& x : v.items()) out += (out.size() > 1 ? "," : "") + show(x);
