@@ -99,6 +99,19 @@ std::string grown(Box box, Rng& rng) {
   return grid;
 }
 
+// A search that takes any board for solved, with a 1 in every cell.
+template <class Mask> struct Liar {
+  Liar(const Board&, const Units&) {}
+  bool start() { return true; }
+  Outlook choose() { return Outlook::complete; }
+  bool next(Move&) { return false; }
+  bool place(Move) { return true; }
+  void undo() {}
+  int digit(int) const { return 1; }
+  Reason reason() const { return {}; }
+  std::vector<std::uint64_t> choices() const { return {}; }
+};
+
 // Raises a flag when the search comes to its n-th node.
 struct Bell : Silent {
   std::atomic<bool>& flag;
@@ -231,6 +244,15 @@ TEST_CASE("every search stops at once when it is asked to") {
   stops_at_once(backtrack, {6, 6}, blank({6, 6}));
   stops_at_once(propagate, {4, 4}, blank({4, 4}));
   stops_at_once(dlx, {4, 4}, blank({4, 4}));
+}
+
+TEST_CASE("a wrong grid is never handed out") {
+  const auto result = Oracle<Liar>{}({2, 2}, blank({2, 2}));
+  CHECK(result.count == 0);
+  CHECK(result.stats == Stats{1, 0, 0});
+  CHECK(solves({2, 2}, "1...............", "1234341221434321"));
+  CHECK_FALSE(solves({2, 2}, "2...............", "1234341221434321"));
+  CHECK_FALSE(solves({2, 2}, blank({2, 2}), "1234341221434312"));
 }
 
 TEST_CASE("whoever receives the solutions may end the search") {
