@@ -14,7 +14,7 @@ inline std::string sizes(const Options& o) {
 // The board that n characters were most likely meant for: one whose line or row is about as long.
 inline std::size_t meant(const Options& o, std::size_t n) {
   if (o.box) return o.box->size();
-  for (std::size_t k : {9, 4, 6, 8, 10, 12, 16, 25, 36})
+  for (std::size_t k : std::initializer_list<std::size_t>{9, 4, 6, 8, 10, 12, 16, 25, 36})
     if (n == k * k || n == k) return k;
   return n < 15    ? 9
          : n < 30  ? 4

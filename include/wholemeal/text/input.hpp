@@ -19,7 +19,7 @@ struct Input {
   Options options;
   Notes notes = {};                       // of the next puzzle; those of its comments
   std::vector<std::string> columns = {};  // of a table, from its head
-  bool forced = false;                    // options.from names the format that reads
+  std::string element = {};               // of mark-up, whose text is passed over
 };
 
 // shapeOf :: Options -> Int -> Maybe Shape        of a board with n rows

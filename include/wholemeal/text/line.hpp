@@ -1,6 +1,7 @@
 #pragma once
 // A puzzle a line: N*N symbols, then perhaps a space, ; , or # and free text.
 #include "wholemeal/text/cells.hpp"
+#include "wholemeal/text/kept.hpp"
 
 namespace wholemeal::text {
 
@@ -72,15 +73,31 @@ inline Attempt read_line(Input& in) {
   const Line& l = *in.lines.peek();
   const auto e = extent(l, in.options);
   if (!e || (e->last < l.text().size() && l.text()[e->last] == ':')) return std::nullopt;
-  if (!in.options.box && e->size <= 6) {
-    if (is_first_row(in, e->size)) return std::nullopt;
-  }
+  const bool row = !in.options.box && in.options.from.empty() && e->size <= 6 && is_first_row(in, e->size);
+  if (row) return std::nullopt;
   Result r = board_in(in, *in.lines.peek(), *e);
   const Line& again = *in.lines.peek();
   if (Puzzle* p = std::get_if<Puzzle>(&r); p != nullptr && e->last < again.text().size())
     p->label = trimmed(again.from(e->last), ";,#");
   in.lines.drop();
   return r;
+}
+
+// write :: Puzzle -> String          the label behind it
+inline std::string write_line(const Puzzle& p) {
+  return line(p.givens) + (p.label.empty() ? "" : " # " + p.label) + "\n";
+}
+inline Puzzle kept_by_line(const Puzzle& p) {
+  Puzzle k = only_givens(p);
+  k.label = in_line(p.label);
+  return k;
+}
+
+// write :: Puzzle -> String          F2: a blank is 0 where that is no digit
+inline std::string write_sdm(const Puzzle& p) {
+  std::string s = line(p.givens);
+  if (p.givens.size() < 16) std::replace(s.begin(), s.end(), '.', '0');
+  return s + "\n";
 }
 
 }  // namespace wholemeal::text

@@ -28,6 +28,11 @@ struct Line {
     for (; i > 0 && !s.empty(); --i) s.remove_prefix(decode(s).bytes);
     return s;
   }
+  // Its characters from i to before j.
+  std::string between(std::size_t i, std::size_t j) const {
+    const std::string_view s = from(i);
+    return std::string{s.substr(0, s.size() - from(std::max(i, j)).size())};
+  }
 };
 
 class Lines {

@@ -4,8 +4,7 @@
 #include <memory>
 #include <sstream>
 
-#include "wholemeal/text/fault.hpp"
-#include "wholemeal/text/rows.hpp"
+#include "wholemeal/text/formats.hpp"
 
 namespace wholemeal::text {
 
@@ -19,15 +18,12 @@ class Reader {
 
   // next :: Reader -> Maybe (Either Error Puzzle)    nothing at the end
   Attempt next() {
-    while (const Line* l = in_.lines.peek()) {
-      if (is_empty(*l) || (l->text().starts_with('#')))
-        in_.lines.drop();
-      else if (auto r = read_line(in_))
-        return r;
-      else if (auto rs = read_rows(in_))
-        return rs;
-      else
-        return give_up(in_);
+    while (in_.lines.peek() != nullptr) {
+      if (pass(in_)) continue;
+      Attempt r = read_any(in_);
+      if (!r) r = give_up(in_);
+      if (std::holds_alternative<Error>(*r)) in_.notes.clear();
+      return r;
     }
     return std::nullopt;
   }
