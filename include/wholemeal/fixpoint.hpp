@@ -16,7 +16,7 @@ inline constexpr auto repeatedly = [](auto f) {
 
 // solveFixpoint :: Grid -> [Grid]
 inline constexpr auto solve_fixpoint = family<"solveFixpoint">(default_shape, [](Shape s) {
-  return [s](const auto& g) { return grids(nodes{step(repeatedly(prune[s]), s), choices[s](g)}); };
+  return [s](const auto& g) { return grids_of(nodes{step(repeatedly(prune[s]), s), choices[s](g)}); };
 });
 
 }  // namespace wholemeal

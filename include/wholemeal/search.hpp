@@ -16,7 +16,8 @@ inline constexpr auto length = named<"length">([](const auto& xs) { return xs.si
 inline constexpr auto head = named<"head">([](const auto& xs) { return xs.front(); });
 
 // counts :: Matrix Choices -> [Int]            counts = filter (/= 1) . map length . concat
-inline constexpr auto counts = filter(named<"/= 1">([](std::size_t n) { return n != 1; })) * map(length) * concat;
+inline constexpr auto many = named<"/= 1">([](std::size_t n) { return n != 1; });
+inline constexpr auto counts = named<"counts">(filter(many) * map(length) * concat);
 
 // break :: (a -> Bool) -> [a] -> ([a], [a])    (takeWhile (not . p) xs, dropWhile (not . p) xs): where the two meet
 inline constexpr auto break_ = [](const auto& p, const auto& xs) {
@@ -63,16 +64,16 @@ inline constexpr auto step = [](auto thin, Shape s) {
 };
 inline constexpr auto once = [](auto f) { return [f](auto m) { return std::pair{f(std::move(m)), std::size_t{1}}; }; };
 
-// grids :: [Node] -> [Grid]                    the complete boards of a tree, read off
+// grids_of :: [Node] -> [Grid]                 the complete boards of a tree, read off
 using Grids = ranges::any_view<Grid, ranges::category::input>;
-inline constexpr auto grids = [](auto tree) -> Grids {
+inline constexpr auto grids_of = [](auto tree) -> Grids {
   const auto found = named<"">([](const auto& node) { return node.fate == Fate::complete; });
   return map(named<"">([](const auto& node) { return map(map(head))(node.board); }))(filter(found)(std::move(tree)));
 };
 
 // searchProgram :: Matrix Choices -> [Grid]    search ~ concat . map search . expand1 . prune, where incomplete
 inline constexpr auto search = family<"searchProgram">(default_shape, [](Shape s) {
-  return [s](auto m) { return grids(nodes{step(once(prune[s]), s), std::move(m)}); };
+  return [s](auto m) { return grids_of(nodes{step(once(prune[s]), s), std::move(m)}); };
 });
 
 // solveProgram :: Grid -> [Grid]

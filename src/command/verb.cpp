@@ -1,0 +1,45 @@
+#include "command/verb.hpp"
+
+#include <csignal>
+
+namespace wholemeal::command {
+
+std::atomic<bool> interrupted = false;
+
+void catch_interrupt() {
+  std::signal(SIGINT, [](int) {
+    if (interrupted.exchange(true)) std::_Exit(130);
+  });
+}
+
+CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box) {
+  const auto parse = [&box](const std::string& text) {
+    std::size_t rows = 0, cols = 0;
+    char x = 0, rest = 0;
+    if (std::sscanf(text.c_str(), "%2zu%c%2zu%c", &rows, &x, &cols, &rest) != 3 || (x != 'x' && x != 'X') || rows == 0 ||
+        cols == 0 || rows * cols > max_size)
+      throw CLI::ValidationError("--box", "'" + text + "' is no box: rows x columns, at most 36 cells, such as 3x2");
+    box = Shape{rows, cols};
+  };
+  return verb.add_option_function<std::string>("--box", parse, "The box: rows x columns, such as 2x3 (default: the squarest, lying)")
+      ->type_name("RxC");
+}
+
+void Bounds::add(CLI::App& verb) {
+  verb.add_option("--nodes", nodes, "Stop a puzzle after so many nodes, and say so")->type_name("N");
+  verb.add_option("--time", seconds, "Stop a puzzle after so many seconds, and say so")
+      ->type_name("S")
+      ->check(CLI::PositiveNumber);
+}
+
+Limits Bounds::from_now(std::uint64_t solutions) const {
+  Limits limits;
+  limits.solutions = solutions;
+  limits.nodes = nodes;
+  limits.stop = &interrupted;
+  using namespace std::chrono;
+  if (seconds > 0 && seconds < 1e9) limits.deadline = steady_clock::now() + duration_cast<nanoseconds>(duration<double>(seconds));
+  return limits;
+}
+
+}  // namespace wholemeal::command

@@ -1,0 +1,41 @@
+#pragma once
+// What the verbs of the command share: how each is added, the exit status, the interrupt, the limits.
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <optional>
+#include <string>
+
+#include "wholemeal/solver.hpp"
+
+namespace wholemeal::command {
+
+// The status a run ends with: the highest of its puzzles. 0 as hoped, 1 not so, 2 bad usage or input.
+struct Exit {
+  int status = 0;
+  void raise(int s) { status = std::max(status, s); }
+};
+
+// Set by Ctrl-C: searches stop and what was found is told. A second Ctrl-C ends the program at once.
+extern std::atomic<bool> interrupted;
+void catch_interrupt();
+
+// --box RxC as an option of a verb.
+CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box);
+
+// --nodes N and --time S as options of a verb, and the limits they make from now on.
+struct Bounds {
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+  double seconds = 0;  // 0: as long as it takes
+  void add(CLI::App& verb);
+  Limits from_now(std::uint64_t solutions) const;
+};
+
+// The verbs, each in a file of its own name.
+void add_solve(CLI::App& app, Exit& exit);
+void add_count(CLI::App& app, Exit& exit);
+void add_laws(CLI::App& app, Exit& exit);
+void add_bench(CLI::App& app, Exit& exit);
+
+}  // namespace wholemeal::command

@@ -1,0 +1,20 @@
+// The command: one verb a file, all listed here.
+#include "command/verb.hpp"
+
+int main(int argc, char** argv) {
+  using namespace wholemeal::command;
+  std::ios::sync_with_stdio(false);
+  catch_interrupt();
+  Exit exit;
+  CLI::App app{"Richard Bird's Sudoku solver as a derivation that runs (Pearls of Functional Algorithm Design, ch. 19)", "wholemeal"};
+  app.set_version_flag("--version", "wholemeal " WHOLEMEAL_VERSION);
+  app.require_subcommand(1);
+  for (auto add : {add_solve, add_count, add_laws}) add(app, exit);
+  app.footer("wholemeal VERB --help explains a verb, with examples.");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e) == 0 ? 0 : 2;
+  }
+  return exit.status;
+}

@@ -1,0 +1,6 @@
+#include "solvers/table.hpp"
+
+#include "wholemeal/solvers.hpp"
+
+const std::vector<wholemeal::Solver>& wholemeal::solver_table() { return solvers(); }
+const wholemeal::Solver* wholemeal::solver_named(std::string_view name) { return find_solver(name); }
