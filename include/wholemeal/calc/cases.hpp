@@ -53,8 +53,15 @@ class Cases {
   }
   static long size_of(const Type& t) { return t.args[0].size.number; }
 
+  // Places one by one; of digits often without repetition, so that `nodups` has something to keep.
   Value positions_of(const Type& t) {
     Items xs;
+    if (t.args[1].head == "Digit" && size_of(t) <= box_.digits() && random_.chance(50)) {
+      for (long d = 1; d <= box_.digits(); ++d) xs.push_back(number(d));
+      random_.shuffle(xs);
+      xs.resize(static_cast<std::size_t>(size_of(t)));
+      return list(std::move(xs));
+    }
     for (long i = 0; i < size_of(t); ++i) xs.push_back(any(t.args[1]));
     return list(std::move(xs));
   }

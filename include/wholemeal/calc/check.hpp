@@ -16,10 +16,10 @@ using TestedParts = std::map<std::string, Tested>;
 
 class DerivationCheck {
  public:
-  DerivationCheck(const Book& book, const Registry& registry, const Options& options, const Derivation& d,
+  DerivationCheck(const Book& book, const std::vector<Bench>& benches, const Options& options, const Derivation& d,
                   Labels forbidden, TestedParts& parts)
       : book_(book),
-        registry_(registry),
+        benches_(benches),
         options_(options),
         d_(d),
         setting_{book, d.assumptions, {}, std::move(forbidden), options.lenient},
@@ -107,6 +107,17 @@ class DerivationCheck {
                a + "` and `" + b + "`. Is a step missing?");
   }
 
+  std::vector<Tested> on_all_benches(const Frame& frame, const std::vector<Condition>& conditions,
+                                     const std::vector<Expr>& lines, const std::vector<Comparison>& comparisons) const {
+    std::vector<Tested> out(comparisons.size());
+    for (const auto& b : benches_) {
+      Trial trial(book_, b.registry, b.box, frame, conditions, options_.effort);
+      const auto tested = trial.run(lines, comparisons);
+      for (std::size_t i = 0; i < out.size(); ++i) out[i] = std::move(out[i]) + tested[i];
+    }
+    return out;
+  }
+
   std::vector<Tested> try_lines() {
     if (!options_.evaluate) return std::vector<Tested>(d_.steps.size());
     std::vector<Expr> lines{d_.first};
@@ -115,7 +126,7 @@ class DerivationCheck {
       lines.push_back(s.line);
       comparisons.push_back({lines.size() - 2, lines.size() - 1, s.relation});
     }
-    return Trial(book_, registry_, setting_.frame, d_.assumptions, options_.effort).run(lines, comparisons);
+    return on_all_benches(setting_.frame, d_.assumptions, lines, comparisons);
   }
 
   StepOutcome step(const Step& s, const Expr& from, const Tested& tested) {
@@ -130,9 +141,17 @@ class DerivationCheck {
       o.ok = o.messages.empty();
       warn(o, rules);
     } else {
-      o.messages.push_back(Diagnosis(setting_, s, from, rules, tested).message(strict));
+      const auto general = [this](const Law& law) { return try_law(law); };
+      o.messages.push_back(Diagnosis(setting_, s, from, rules, tested, general).message(strict));
     }
     return o;
+  }
+
+  Tested try_law(const Law& law) const {
+    const auto frame = frame_of(book_, {law.says, law.conditions, {}});
+    if (!options_.evaluate || !std::holds_alternative<Frame>(frame)) return {};
+    return on_all_benches(std::get<Frame>(frame), law.conditions, {law.says.left, law.says.right},
+                          {{0, 1, Relation::Equal}})[0];
   }
 
   // Each rewritten part alone, at the types and under the conditions it has there.
@@ -163,10 +182,7 @@ class DerivationCheck {
     std::string key = show(left) + "=" + show(right) + exact(frame.type);
     for (const auto& c : conditions) key += ", " + show(c);
     const auto [it, added] = parts_.try_emplace(key);
-    if (added) {
-      Trial trial(book_, registry_, frame, conditions, options_.effort);
-      it->second = trial.run({left, right}, {{0, 1, law.says.relation}})[0];
-    }
+    if (added) it->second = on_all_benches(frame, conditions, {left, right}, {{0, 1, law.says.relation}})[0];
     return it->second;
   }
   // A type's text that tells all variables apart.
@@ -195,7 +211,7 @@ class DerivationCheck {
   }
 
   const Book& book_;
-  const Registry& registry_;
+  const std::vector<Bench>& benches_;
   const Options& options_;
   const Derivation& d_;
   Setting setting_;

@@ -1,6 +1,7 @@
 // Why a step is refused: its class, where it fails, and what would mend it.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,8 +12,17 @@ namespace wholemeal::calc {
 
 class Diagnosis {
  public:
-  Diagnosis(const Setting& s, const Step& step, const Expr& from, const Rules& rules, const Tested& tested)
-      : s_(s), step_(step), from_(from), rules_(rules), bad_(tested.counterexample), tested_(tested) {}
+  using TryLaw = std::function<Tested(const Law&)>;  // as if it held with =, at its most general type
+
+  Diagnosis(const Setting& s, const Step& step, const Expr& from, const Rules& rules, const Tested& tested,
+            TryLaw try_law)
+      : s_(s),
+        step_(step),
+        from_(from),
+        rules_(rules),
+        bad_(tested.counterexample),
+        tested_(tested),
+        try_law_(std::move(try_law)) {}
 
   // For a step whose strict check ended in `strict`, and perhaps has a counterexample.
   Message message(const Symbolic& strict) {
@@ -50,14 +60,17 @@ class Diagnosis {
     if (!r.found) return {};
     for (const auto& rule : rules_.rules)
       if (rule.law->says.relation == Relation::Order && r.used.contains(rule.law->label))
-        return say(Class::Order, order_text(rule.law->label));
+        return say(Class::Order, order_text(*rule.law));
     return {};
   }
-  std::string order_text(const std::string& law) const {
-    std::string out = law +
-                      " holds with ~ (the same alternatives, perhaps in another order), not with =; write ~, and "
-                      "the result is then ~";
-    if (bad_ && bad_->verdict == Verdict::Reordered) out += counterexample() + where_reordered(*bad_);
+  std::string order_text(const Law& law) const {
+    std::string out = law.label +
+                      " holds with ~ (the same alternatives, perhaps in another order), not with =; write ~, " +
+                      "and the result is then ~";
+    const auto general = try_law_(law).counterexample;
+    const auto& shown = general ? general : bad_;
+    if (shown && shown->verdict == Verdict::Reordered)
+      out += "; " + std::string(general ? "the law " : "") + show(*shown) + where_reordered(*shown);
     return out;
   }
 
@@ -150,6 +163,7 @@ class Diagnosis {
   const Rules& rules_;
   const std::optional<Counterexample>& bad_;
   const Tested& tested_;
+  TryLaw try_law_;
 };
 
 }  // namespace wholemeal::calc

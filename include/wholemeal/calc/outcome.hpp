@@ -33,6 +33,12 @@ struct Outcome {
   std::optional<Proof> proof{};
 };
 
+// A box to try cases on, with the functions for it.
+struct Bench {
+  Box box{};
+  Registry registry{};
+};
+
 struct Options {
   Effort effort{};
   bool lenient = false;  // map-id and map-comp in every hint
@@ -41,15 +47,25 @@ struct Options {
 
 inline constexpr int enough_telling = 20;  // fewer are weak evidence
 
-// How two values differ, for a message.
-inline std::string show(const Counterexample& c) {
-  return "on " + show(c.input) + ": " + show(c.left) + " vs " + show(c.right);
-}
-
 inline std::string ordinal(std::size_t n) {
   const char* ends[] = {"th", "st", "nd", "rd"};
   return std::to_string(n) + (n % 100 / 10 == 1 || n % 10 > 3 ? "th" : ends[n % 10]);
 }
+
+// Two results side by side; of long lists only the first elements that differ.
+inline std::string show_both(const Value& a, const Value& b) {
+  const auto left = show(a), right = show(b);
+  if (left.size() + right.size() <= 120 || !a.is_list() || !b.is_list()) return left + " vs " + right;
+  const auto &xs = a.items(), &ys = b.items();
+  if (xs.size() != ys.size())
+    return "lists of " + std::to_string(xs.size()) + " and " + std::to_string(ys.size()) + " elements";
+  std::size_t i = 0;
+  while (i + 1 < xs.size() && xs[i] == ys[i]) ++i;
+  return "at the " + ordinal(i + 1) + " of " + std::to_string(xs.size()) + " elements " + show_both(xs[i], ys[i]);
+}
+
+// How two lines differ, for a message.
+inline std::string show(const Counterexample& c) { return "on " + show(c.input) + ": " + show_both(c.left, c.right); }
 
 // Where two lists with the same elements differ: " (2nd and 3rd swapped)", or the first place.
 inline std::string where_reordered(const Counterexample& c) {

@@ -6,7 +6,9 @@
 
 #include "wholemeal/calc/eval.hpp"
 #include "wholemeal/calc/ground.hpp"
-#include "wholemeal/calc/sudoku_laws.hpp"
+#include "wholemeal/calc/vocabulary.hpp"
+#include "wholemeal/domain.hpp"
+#include "wholemeal/laws/laws.hpp"
 #include "wholemeal/search.hpp"
 
 namespace wholemeal::calc {
@@ -134,7 +136,23 @@ inline Natives library(const Box& box) {
   return n;
 }
 
-// The chapter's types, functions and laws as a file.
-inline File sudoku_theory() { return parse_file(std::string(sudoku_laws), "sudoku.laws"); }
+// `law 19.4 : filter nodups . cp = …`: what the library's law of that label says, or nothing if it has none.
+inline std::string law_line(const Entry& entry) {
+  std::string out;
+  const auto look = [&](const auto& law) {
+    if (law.label() != entry.label) return;
+    out = (law.standing == Standing::definition ? "def " : "law ") + std::string(entry.label) + " : " + law.statement();
+    if (!entry.note.empty()) out += " " + std::string(entry.note);
+  };
+  std::apply([&](const auto&... laws) { (look(laws), ...); }, laws::all_laws);
+  return out;
+}
+
+// The chapter's theory as text: its words, and its laws as the library states them.
+inline std::string sudoku_theory() {
+  std::string text(vocabulary);
+  for (const auto& e : entries) text += law_line(e) + "\n";
+  return text;
+}
 
 }  // namespace wholemeal::calc

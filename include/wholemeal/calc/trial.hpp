@@ -46,11 +46,18 @@ struct Tested {
 };
 
 struct Effort {
-  Box box{};
   int cases = 200;
   std::uint64_t seed = 1;
   double seconds = 2;  // for one derivation
 };
+
+// Both together; the first counterexample stays.
+inline Tested operator+(Tested a, Tested b) {
+  a.cases += b.cases;
+  a.telling += b.telling;
+  if (!a.counterexample) a.counterexample = std::move(b.counterexample);
+  return a;
+}
 
 // Two lines to be compared.
 struct Comparison {
@@ -60,11 +67,12 @@ struct Comparison {
 
 class Trial {
  public:
-  Trial(const Book& book, const Registry& registry, Frame frame, const std::vector<Condition>& assumptions,
-        Effort effort)
+  Trial(const Book& book, const Registry& registry, const Box& box, Frame frame,
+        const std::vector<Condition>& assumptions, Effort effort)
       : frame_(settled(std::move(frame))),
         assumptions_(assumptions),
         effort_(effort),
+        box_(box),
         evaluator_(book, registry, cells()) {
     for (const auto& c : assumptions_)
       if (!c.equation) predicates_.push_back(evaluator_.compile(compose(name(c.predicate), c.after)));
@@ -133,8 +141,8 @@ class Trial {
 
   // Makes the next case; false if an assumption doesn't hold of it.
   bool draw(std::uint64_t number) {
-    Cases cases(effort_.box, effort_.seed * 1000003 + number);
-    case_ = Sized{{}, sizes_of(effort_.box)};
+    Cases cases(box_, effort_.seed * 1000003 + number);
+    case_ = Sized{{}, sizes_of(box_)};
     std::vector<std::string> variables;
     size_variables(frame_.type, variables);
     for (const auto& [v, t] : frame_.metavariables) size_variables(t, variables);
@@ -195,6 +203,7 @@ class Trial {
   Frame frame_;
   const std::vector<Condition>& assumptions_;
   Effort effort_;
+  Box box_;
   std::map<std::string, std::shared_ptr<Fn>> tables_{};
   Evaluator evaluator_;
   std::vector<Fn> predicates_{};
