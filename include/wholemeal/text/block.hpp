@@ -20,14 +20,6 @@ struct RowOfGroups {
   bool bordered = false, even = true, weak = false;
 };
 
-// A line between rows. A weak one may also be a row of blanks: it has but - * and |.
-enum class Border { none, weak, strong };
-inline Border border(std::string_view t) {
-  const bool across = t.find("---") != t.npos || t.find("===") != t.npos || t.find('+') != t.npos;
-  if (!across || t.find_first_not_of("-+*=|.:'_ \t") != t.npos) return Border::none;
-  return t.find_first_not_of("-*| \t") == t.npos ? Border::weak : Border::strong;
-}
-
 inline bool divides(char c) { return is_space(c) || c == ',' || c == '|'; }
 
 // The groups of a line, if it has nothing else but what divides them.

@@ -91,7 +91,7 @@ inline Puzzle kept_by_ss(const Puzzle& p) {
 // A whole board among the lines to come.
 inline Attempt whole_board(Input& in, const Block& b, bool across) {
   const Fit f = best_fit(fits(in.options, b, across));
-  if (f.n < 2 || !f.whole()) return std::nullopt;
+  if (f.n == 0 || !f.whole()) return std::nullopt;
   Result r = board_of(in, b, f);
   in.lines.drop(b.rows[f.wanted() - 1].ahead + 1);
   std::string words = b.bordered ? take_foot(in, f.n) : "";
@@ -102,7 +102,7 @@ inline Attempt whole_board(Input& in, const Block& b, bool across) {
 // Whether a board may start with this row.
 inline bool may_start(const Options& o, const RowOfGroups& r) {
   for (std::size_t n : {r.groups.size(), r.symbols, r.spaced.size(), root(r.groups.size()), root(r.symbols)})
-    if (n > 1 && shape_of(o, n)) return true;
+    if (shape_of(o, n)) return true;
   return false;
 }
 

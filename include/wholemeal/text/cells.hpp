@@ -28,13 +28,18 @@ inline Cells cells(std::string_view text, std::size_t n, Alphabet asked) {
   Cells read{{}, 0, *a, Cells::good};
   const Meaning& m = meaning_of(n, *a);
   read.grid.reserve(n);
+  std::uint8_t largest = 0;
   for (std::size_t i = 0; i < text.size(); i += n) {
-    Row<Digit>& row = read.grid.emplace_back(n);
-    for (std::size_t j = 0; j < n; ++j) {
-      const std::uint8_t d = m[text[i + j]];
-      if (d == Meaning::none) return {{}, i + j, *a, Cells::bad};
-      row[j] = static_cast<Digit>(d);
+    Digit* cell = read.grid.emplace_back(n).data();
+    for (char c : text.substr(i, n)) {
+      const std::uint8_t d = m[c];
+      largest = std::max(largest, d);
+      *cell++ = static_cast<Digit>(d);
     }
+  }
+  if (largest == Meaning::none) {
+    const auto wrong = std::find_if(text.begin(), text.end(), [&](char c) { return m[c] == Meaning::none; });
+    return {{}, static_cast<std::size_t>(wrong - text.begin()), *a, Cells::bad};
   }
   return read;
 }

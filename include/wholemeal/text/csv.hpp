@@ -61,7 +61,7 @@ inline Result record(Input& in, const Line& l, const std::vector<Field>& fields)
   const auto column = static_cast<std::size_t>(std::find_if(names.begin(), names.end(), names_puzzle) - names.begin());
   const Field& f = fields[column];
   const std::size_t n = root(f.length);
-  if (n < 2 || !shape_of(in.options, n))
+  if (!shape_of(in.options, n))
     return error_at(l, f.at,
                     "found " + std::to_string(f.length) + " symbols in the column " + names[column] + "; expected " +
                         sizes(in.options));

@@ -4,15 +4,15 @@
 
 namespace wholemeal::text {
 
-// cubeRoot :: Int -> Int             the n that n*n*n is, 0 if there is none up to 36
-constexpr std::size_t cube_root(std::size_t cells) {
-  for (std::size_t n = 2; n <= max_size && n * n * n <= cells; ++n)
-    if (n * n * n == cells) return n;
+// The n of the n*n*n symbols that the text starts with, 0 if they are not as many as that.
+inline std::size_t cube_size(std::string_view t) {
+  for (std::size_t n = 1; n <= max_size && n * n * n <= t.size(); ++n)
+    if (const std::size_t cubed = n * n * n; (cubed == t.size() || !is_symbol(t[cubed])) && run(t) == cubed) return n;
   return 0;
 }
 
-// The candidates, if each symbol is its place's digit or a blank, and there is one for each cell on average at least.
-inline std::optional<Matrix<Choices>> cube(std::string_view s, std::size_t n) {
+// The candidates, if each symbol is its place's digit or a blank. Unless that is sure, one for each cell on average.
+inline std::optional<Matrix<Choices>> cube(std::string_view s, std::size_t n, bool sure) {
   const Meaning& m = meaning_of(n, Alphabet::one);
   Matrix<Choices> cs(n, Row<Choices>(n));
   std::size_t symbols_in_place = 0;
@@ -22,16 +22,16 @@ inline std::optional<Matrix<Choices>> cube(std::string_view s, std::size_t n) {
     if (d != 0) cs[i / n / n][i / n % n].push_back(static_cast<Digit>(d));
     symbols_in_place += d != 0 ? 1 : 0;
   }
-  return symbols_in_place >= n * n ? std::optional{std::move(cs)} : std::nullopt;
+  return sure || symbols_in_place >= n * n ? std::optional{std::move(cs)} : std::nullopt;
 }
 
 // read :: Input -> Maybe Result
 inline Attempt read_cube(Input& in) {
   const Line& l = *in.lines.peek();
   const std::string_view t = l.text();
-  const std::size_t n = cube_root(t.size()) != 0 ? cube_root(t.size()) : cube_root(run(t));
-  if (n == 0 || run(t) != n * n * n || !shape_of(in.options, n)) return std::nullopt;
-  auto cs = cube(t.substr(0, n * n * n), n);
+  const std::size_t n = cube_size(t);
+  if (n == 0 || !shape_of(in.options, n)) return std::nullopt;
+  auto cs = cube(t.substr(0, n * n * n), n, in.options.from == "729");
   if (!cs) return std::nullopt;
   Puzzle p = puzzle_at(in, l, 0, *shape_of(in.options, n));
   p.givens = blanks(n);

@@ -17,16 +17,18 @@ struct Fit {
   bool whole() const { return rows >= wanted(); }
 };
 
-// Whether each group can be one cell of a board of n rows: a symbol, or different digits, one after another.
-inline bool are_cells(const RowOfGroups& r, std::size_t n) {
+// Whether the group can be one cell of a board of n rows: a symbol, different digits one after another, or a number.
+inline bool is_cell(std::string_view s, std::size_t n) {
   const Meaning& m = meaning_of(n, Alphabet::one);
-  return std::all_of(r.groups.begin(), r.groups.end(), [&](const Group& g) {
-    const std::string_view s = g.symbols;
-    if (s.size() <= 2 && n > 9) return true;                                                       // perhaps a number
-    if (s.size() == 2 && n <= 9 && (s[0] == 'u' || s[0] == 'U')) return m[s[1]] != Meaning::none;  // placed
-    return s.size() == 1 ||
-           std::is_sorted(s.begin(), s.end(), [&](char a, char b) { return m[a] <= m[b] && m[b] != 0; });
-  });
+  if (n > 9 && s.size() <= 2) return true;
+  if (s.size() == 2 && upper(s[0]) == 'U') s.remove_prefix(1);  // placed
+  if (s.size() == 1) return m[s[0]] != Meaning::none;
+  std::size_t last = 0;
+  return std::all_of(s.begin(), s.end(),
+                     [&](char c) { return m[c] != Meaning::none && std::exchange(last, m[c]) < m[c]; });
+}
+inline bool are_cells(const RowOfGroups& r, std::size_t n) {
+  return std::all_of(r.groups.begin(), r.groups.end(), [n](const Group& g) { return is_cell(g.symbols, n); });
 }
 
 inline bool agrees(const RowOfGroups& r, Reading reading, std::size_t n) {
@@ -57,14 +59,14 @@ inline Fit fit(const Options& o, const Block& b, Reading reading, std::size_t n,
 
 // Rows that could be small boards in one line each are rows of one if half of them have symbols too large for those.
 inline bool are_rows(const Block& b, std::size_t n) {
-  std::size_t large = 0, rows = 0;
-  for (const RowOfGroups& r : b.rows) {
-    if (r.symbols != n * n || rows == n * n) break;
-    ++rows;
-    large +=
-        std::any_of(r.groups.begin(), r.groups.end(), [&](const Group& g) { return too_large(g.symbols, n); }) ? 1 : 0;
-  }
-  return n * n <= max_size && rows == n * n && 2 * large >= rows;
+  const std::size_t size = n * n;
+  const auto large = [n](const RowOfGroups& r) {
+    return std::any_of(r.groups.begin(), r.groups.end(), [n](const Group& g) { return too_large(g.symbols, n); });
+  };
+  const auto of_size = [size](const RowOfGroups& r) { return r.groups.size() == size || r.symbols == size; };
+  if (size == 0 || size > max_size || b.rows.size() < size) return false;
+  const auto first = b.rows.begin(), last = first + static_cast<std::ptrdiff_t>(size);
+  return std::all_of(first, last, of_size) && 2 * static_cast<std::size_t>(std::count_if(first, last, large)) >= size;
 }
 
 // fits :: Options -> Block -> [Fit]  of the readings in order of preference
@@ -85,7 +87,7 @@ inline std::vector<Fit> fits(const Options& o, const Block& b, bool across) {
 
 // bestFit :: [Fit] -> Fit            the first whole one, else the one that goes farthest
 inline Fit best_fit(const std::vector<Fit>& all) {
-  const auto whole = std::find_if(all.begin(), all.end(), [](const Fit& f) { return f.n > 1 && f.whole(); });
+  const auto whole = std::find_if(all.begin(), all.end(), [](const Fit& f) { return f.n > 0 && f.whole(); });
   if (whole != all.end()) return *whole;
   const auto longest =
       std::max_element(all.begin(), all.end(), [](const Fit& a, const Fit& b) { return a.rows < b.rows; });

@@ -7,7 +7,7 @@ namespace wholemeal::text {
 // Plain data: as many symbols as cells.
 inline std::optional<Error> read_plain(Input& in, Puzzle& p, const Tag& g, std::size_t at, std::string_view data) {
   const std::size_t n = root(data.size());
-  const auto s = n > 1 ? shape_of(in.options, n) : std::nullopt;
+  const auto s = shape_of(in.options, n);
   if (!s) return error_in(in, g, at, "found " + std::to_string(data.size()) + " symbols; expected 81");
   Cells c = cells(data, n, in.options.symbols);
   const std::size_t wrong = at + c.wrong;

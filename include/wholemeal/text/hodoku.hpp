@@ -71,7 +71,7 @@ inline Result position(Input& in, const Line& l, std::size_t at, std::size_t len
     plus.push_back(marked);
   }
   const std::size_t n = root(symbols_only.size());
-  const auto s = n > 1 && n <= 9 ? shape_of(in.options, n) : std::nullopt;
+  const auto s = n <= 9 ? shape_of(in.options, n) : std::nullopt;
   if (!s) return error_at(l, at, "found " + std::to_string(symbols_only.size()) + " cells; expected 81");
   Cells c = cells(symbols_only, n, in.options.symbols);
   if (c.fate != Cells::good) return error_of(c, l, from[c.wrong], n);

@@ -24,9 +24,10 @@ struct Input {
 
 // shapeOf :: Options -> Int -> Maybe Shape        of a board with n rows
 inline std::optional<Shape> shape_of(const Options& o, std::size_t n) {
+  if (n == 0 || n > max_size) return std::nullopt;
   if (o.box) return n == o.box->size() ? o.box : std::nullopt;
   const Shape s = default_shape(n);
-  return n <= max_size && s.rows > 1 ? std::optional{s} : std::nullopt;
+  return s.rows > 1 ? std::optional{s} : std::nullopt;
 }
 
 // root :: Int -> Int                 the n that n*n is, 0 if there is none up to 36

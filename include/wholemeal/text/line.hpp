@@ -36,6 +36,20 @@ inline bool is_first_row(Input& in, std::size_t n) {
   return 2 * large >= size;
 }
 
+// A line between rows. A weak one may also be a row of blanks: it has but - * and |.
+enum class Border { none, weak, strong };
+inline Border border(std::string_view t) {
+  const bool across = t.find("---") != t.npos || t.find("===") != t.npos || t.find('+') != t.npos;
+  if (!across || t.find_first_not_of("-+*=|.:'_ \t") != t.npos) return Border::none;
+  return t.find_first_not_of("-*| \t") == t.npos ? Border::weak : Border::strong;
+}
+
+// Whether this line of - and * is the border above a row with borders.
+inline bool is_top(Input& in) {
+  const Line* below = border(in.lines.peek()->text()) == Border::none ? nullptr : in.lines.peek(1);
+  return below != nullptr && !below->cut && below->text().find('|') != std::string_view::npos;
+}
+
 // What a line of N*N symbols is: where they start, the board's size, where they end. Spaces are blanks when they
 // alone make the length right.
 struct Extent {
@@ -46,7 +60,7 @@ inline std::optional<Extent> extent(const Line& l, const Options& o) {
   const std::size_t first = std::min(t.find_first_not_of(" \t"), t.size()), length = run(t.substr(first));
   const std::size_t n = root(length);
   const bool ends = first + length == t.size() || std::string_view{" \t;,#:"}.find(t[first + length]) != t.npos;
-  if (n > 1 && ends && shape_of(o, n)) return Extent{first, n, first + length};
+  if (ends && shape_of(o, n)) return Extent{first, n, first + length};
   const std::size_t whole = root(t.size());
   const bool spaced = whole >= 6 && shape_of(o, whole) && t.find_first_not_of("123456789 ") == t.npos &&
                       length < t.size() && t.find(' ') != t.npos;
@@ -74,7 +88,7 @@ inline Attempt read_line(Input& in) {
   const auto e = extent(l, in.options);
   if (!e || (e->last < l.text().size() && l.text()[e->last] == ':')) return std::nullopt;
   const bool row = !in.options.box && in.options.from.empty() && e->size <= 6 && is_first_row(in, e->size);
-  if (row) return std::nullopt;
+  if (row || (e->size <= 6 && is_top(in))) return std::nullopt;
   Result r = board_in(in, *in.lines.peek(), *e);
   const Line& again = *in.lines.peek();
   if (Puzzle* p = std::get_if<Puzzle>(&r); p != nullptr && e->last < again.text().size())

@@ -2,6 +2,8 @@
 // Bytes to lines: one block of the stream at a time, so that memory does not grow with the file. UTF-8 with or without
 // a byte order mark, UTF-16 with one; a line ends at LF, CR LF or CR, and in mark-up (<...>) after each '>' too.
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 #include <deque>
 #include <istream>
 #include <utility>
@@ -34,6 +36,15 @@ struct Line {
     return std::string{s.substr(0, s.size() - from(std::max(i, j)).size())};
   }
 };
+
+// Whether no byte of the text has its high bit set; eight at a time.
+inline bool is_ascii(std::string_view s) {
+  std::uint64_t bits = 0;
+  std::size_t i = 0;
+  for (std::uint64_t eight = 0; i + 8 <= s.size(); i += 8, bits |= eight) std::memcpy(&eight, s.data() + i, 8);
+  for (; i < s.size(); ++i) bits |= static_cast<unsigned char>(s[i]);
+  return (bits & 0x8080808080808080U) == 0;
+}
 
 class Lines {
  public:
@@ -170,9 +181,7 @@ class Lines {
     if (ends) after_return_ = block_[at_++] == '\r';
   }
   void map(Line& l) const {
-    unsigned char bits = 0;
-    for (char c : l.raw) bits = static_cast<unsigned char>(bits | static_cast<unsigned char>(c));
-    l.ascii = bits < 0x80;
+    l.ascii = is_ascii(l.raw);
     l.mapped.clear();
     for (std::string_view s = l.ascii ? std::string_view{} : l.raw; !s.empty();) {
       const Character c = decode(s);

@@ -21,7 +21,7 @@ inline Attempt read_url(Input& in) {
   if (!at) return std::nullopt;
   const std::size_t length = run(l.text().substr(*at)), n = root(length);
   Result r = error_at(l, *at, "found " + std::to_string(length) + " symbols in the address; expected 81");
-  if (n > 1 && shape_of(in.options, n)) r = board_in(in, l, {*at, n, *at + length});
+  if (shape_of(in.options, n)) r = board_in(in, l, {*at, n, *at + length});
   const std::size_t after = std::min(l.text().find_first_of(" \t", *at), l.text().size());
   if (Puzzle* p = std::get_if<Puzzle>(&r)) p->label = trimmed(l.from(after), ";,#");
   in.lines.drop();
