@@ -5,10 +5,9 @@
 #include <cstdint>
 #include <cstring>
 #include <deque>
-#include <istream>
 #include <utility>
 
-#include "wholemeal/text/utf8.hpp"
+#include "wholemeal/text/bytes.hpp"
 
 namespace wholemeal::text {
 
@@ -50,7 +49,7 @@ class Lines {
  public:
   static constexpr std::size_t longest = std::size_t{1} << 20U;  // bytes of a line that are kept
 
-  explicit Lines(std::streambuf* bytes, bool kanji = false) : bytes_(bytes), kanji_(kanji) { order_mark(); }
+  explicit Lines(std::streambuf* stream, bool kanji = false) : bytes_(stream), kanji_(kanji) {}
 
   // The line i after the next, not taken; null behind the last one.
   const Line* peek(std::size_t i = 0) {
@@ -75,72 +74,17 @@ class Lines {
 
  private:
   static constexpr std::size_t spare = 64;
-  std::streambuf* bytes_;
-  bool kanji_ = false, wide_ = false, swapped_ = false, markup_ = false, after_return_ = false;
+  Bytes bytes_;
+  bool kanji_ = false, markup_ = false, after_return_ = false;
   std::deque<Line> lines_;  // those peeked, then spare ones
   std::size_t ahead_ = 0, number_ = 1, before_ = 0;
-  std::string block_, odd_;  // what is read and not yet a line; bytes of a UTF-16 unit or pair not yet whole
+  std::string block_;  // what is read and not yet a line, from at_ on; newline_: the next one in it
   std::size_t at_ = 0, newline_ = 0;
 
-  // Reads what is there, at most a block, waiting for a first byte only; false at the end.
-  bool fill(std::string& to) {
-    using traits = std::streambuf::traits_type;
-    to.clear();
-    if (bytes_ == nullptr || traits::eq_int_type(bytes_->sgetc(), traits::eof())) return false;
-    const auto ready = std::min<std::streamsize>(bytes_->in_avail(), 1 << 16);
-    to.resize(static_cast<std::size_t>(std::max<std::streamsize>(ready, 0)));
-    to.resize(static_cast<std::size_t>(bytes_->sgetn(to.data(), ready)));
-    while (to.empty() || (ready <= 0 && to.back() != '\n' && to.size() < 1 << 16)) {
-      const auto c = bytes_->sbumpc();  // a stream that doesn't tell what is ready
-      if (traits::eq_int_type(c, traits::eof())) break;
-      to += traits::to_char_type(c);
-    }
-    return !to.empty();
-  }
-  void order_mark() {
-    std::string first;
-    while (block_.size() < 3 && fill(first)) block_ += first;
-    swapped_ = block_.starts_with("\xFE\xFF");
-    wide_ = swapped_ || block_.starts_with("\xFF\xFE");
-    if (block_.starts_with("\xEF\xBB\xBF")) block_.erase(0, 3);
-    if (wide_) block_ = narrow(block_.substr(2));
-  }
   bool more() {
     at_ = newline_ = 0;
-    if (!wide_) return fill(block_);
-    for (std::string units; fill(units);)
-      if (!(block_ = narrow(units)).empty()) return true;
-    block_ = odd_.empty() ? "" : "\xFF";  // half a unit is left: no character
-    odd_.clear();
-    return !block_.empty();
+    return bytes_.more(block_);
   }
-  // UTF-16 to UTF-8; a lone surrogate becomes a byte that is none.
-  std::string narrow(const std::string& units) {
-    const std::string s = odd_ + units;
-    const auto unit = [&](std::size_t i) {
-      const auto byte = [&](std::size_t j) { return static_cast<char32_t>(static_cast<unsigned char>(s[j])); };
-      return swapped_ ? byte(i) << 8U | byte(i + 1) : byte(i + 1) << 8U | byte(i);
-    };
-    std::string out;
-    std::size_t i = 0;
-    for (std::size_t length = 2; i + 1 < s.size(); i += length) {
-      const char32_t u = unit(i);
-      const bool high = u >= 0xD800 && u < 0xDC00;
-      if (high && i + 3 >= s.size()) break;
-      const char32_t low = high ? unit(i + 2) : 0;
-      const bool pair = low >= 0xDC00 && low < 0xE000;
-      length = pair ? 4 : 2;
-      if (pair)
-        out += encode(0x10000 + ((u - 0xD800) << 10U) + (low - 0xDC00));
-      else if (u >= 0xD800 && u < 0xE000)
-        out += '\xFF';
-      else
-        out += encode(u);
-    }
-    odd_ = s.substr(i);
-    return out;
-  }
-
   // At the first byte of the next line, if there is one.
   bool at_line() {
     for (;;) {
