@@ -8,7 +8,7 @@ set(layers
     "law:fn" "sample:law,search" "grow:sample" "domain:grow" "trial:domain" "gen:trial"
     "laws/:law,laws/,fn,matrix,grid,spec,prune,search,fixpoint,hidden,refine/,technique,technique/"
     "refine/:refine/,fixpoint,search"
-    "technique:refine/,search" "technique/:technique,technique/,refine/" "score:technique,technique/,refine/"
+    "technique:technique/" "technique/:technique,technique/" "technique/abs:technique,technique/,search" "score:technique,technique/"
     "oracle/:oracle/"
     "text/:text/,grid"
     "solver:search,text/" "solvers:solver,fixpoint,hidden,refine/,oracle/"

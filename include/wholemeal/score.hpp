@@ -1,0 +1,113 @@
+#pragma once
+// The schedule of techniques and the score: the sum, over all passes made, fruitless ones too, of the targets open at
+// the pass's start. It is deterministic, and compares puzzles within one profile; it is not the manual's app's number.
+#include "wholemeal/technique/list.hpp"
+
+namespace wholemeal::technique {
+
+inline constexpr std::size_t count = techniques.size();
+
+// Which techniques are used, in which order. `steps`: the first that changes anything sends us back to the singles.
+struct Profile {
+  std::string_view name;
+  std::vector<std::vector<const Technique*>> steps;
+};
+
+// The manual's own: locked candidates, pairs, X-Wing, triples.
+inline const Profile& scorer() {
+  static const Profile profile{
+      "scorer", {{&pointing, &claiming}, {&naked_pair, &hidden_pair}, {&x_wing}, {&naked_triple, &hidden_triple}}};
+  return profile;
+}
+
+enum class Verdict { solved, stuck, contradiction };
+
+// A step of the log, and where it belongs: the technique (its place in the list) and the pass, from 1.
+struct Entry {
+  std::size_t technique, pass;
+  Step step;
+};
+
+struct Score {
+  Verdict verdict = Verdict::stuck;
+  Position final;
+  std::uint64_t score = 0, all_passes = 0;
+  std::array<std::uint64_t, count> uses{}, passes{}, scores{};  // by technique
+  std::vector<Entry> log{};
+
+  // The last technique of the list that was used.
+  const Technique* level() const {
+    for (std::size_t i = count; i-- > 0;)
+      if (uses[i] > 0) return techniques[i];
+    return nullptr;
+  }
+};
+
+// A run of the schedule on a position.
+class Run {
+ public:
+  Run(const Profile& profile, Position m, bool telling) : profile_(profile), telling_(telling) {
+    score_.final = std::move(m);
+  }
+
+  // One CRBE pass after the other; then singles, and the first step that changes anything, over and over.
+  Score operator()() {
+    state_ = state(score_.final);
+    while (make(crbe)) {
+    }
+    do singles();
+    while (first_step());
+    score_.verdict = state_ == State::solved          ? Verdict::solved
+                     : state_ == State::contradiction ? Verdict::contradiction
+                                                      : Verdict::stuck;
+    return std::move(score_);
+  }
+
+ private:
+  // Whether a pass of the technique was made and changed anything.
+  bool make(const Technique& t) {
+    if (state_ != State::open) return false;
+    const std::size_t i =
+        static_cast<std::size_t>(std::find(techniques.begin(), techniques.end(), &t) - techniques.begin());
+    const std::size_t targets = t.targets(score_.final);
+    Pass p = pass(t, score_.final, telling_);
+    score_.score += targets;
+    score_.scores[i] += targets;
+    score_.passes[i] += 1;
+    score_.all_passes += 1;
+    if (p.after == score_.final) return false;
+    score_.uses[i] += uses(t, p);
+    for (Step& step : p.steps) score_.log.push_back({i, score_.all_passes, std::move(step)});
+    score_.final = std::move(p.after);
+    state_ = state(score_.final);
+    return true;
+  }
+  void singles() {
+    bool changed = true;
+    while (changed) {
+      changed = false;
+      while (make(naked_single)) changed = true;
+      changed = make(hidden_single) || changed;
+    }
+  }
+  bool first_step() {
+    for (const auto& step : profile_.steps) {
+      bool changed = false;
+      for (const Technique* t : step) changed = make(*t) || changed;
+      if (changed) return true;
+    }
+    return false;
+  }
+
+  const Profile& profile_;
+  bool telling_;
+  State state_ = State::open;
+  Score score_;
+};
+
+// score :: Profile -> Position -> Score
+inline Score score(const Profile& profile, Position m, bool telling = false) {
+  return Run(profile, std::move(m), telling)();
+}
+
+}  // namespace wholemeal::technique
