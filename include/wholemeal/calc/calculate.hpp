@@ -73,6 +73,16 @@ class Layout {
   const Book& book_;
 };
 
+// What is wrong with the names or types of a goal, before anything is searched.
+inline std::optional<Message> wrong_with(const Book& b, Derivation d) {
+  d.first = d.goal.left;
+  const auto unknown = unknown_names(b, d);
+  if (!unknown.empty()) return unknown[0];
+  const auto frame = frame_of(b, {d.goal, d.assumptions, {}});
+  if (const auto* m = std::get_if<Message>(&frame)) return *m;
+  return {};
+}
+
 // The rules a search may use: the laws named, or all; never one that says the goal itself.
 inline std::variant<Rules, Message> search_rules(const Book& b, const Equation& goal,
                                                  const std::vector<std::string>& using_laws,

@@ -28,7 +28,7 @@ class DerivationCheck {
   }
 
   Outcome run() {
-    names();
+    out_.messages = unknown_names(book_, d_);
     if (out_.messages.empty()) types();
     if (!out_.messages.empty()) return std::move(out_);
     goal();
@@ -43,35 +43,6 @@ class DerivationCheck {
 
  private:
   void refuse(Class c, Place at, const std::string& text) { out_.messages.push_back({c, {}, at, text}); }
-
-  void names() {
-    std::set<std::string> own;
-    const auto note = [&](const std::string& v) { own.insert(v); };
-    const auto own_of = [&](const Equation& e) { each_metavariable(e.left, note), each_metavariable(e.right, note); };
-    own_of(d_.goal);
-    for (const auto& a : d_.assumptions)
-      if (a.equation) own_of(*a.equation);
-    names(d_.goal.left, own, d_.at), names(d_.goal.right, own, d_.at), names(d_.first, own, d_.first_at);
-    for (const auto& s : d_.steps) names(s.line, own, s.line_at);
-    for (const auto& a : d_.assumptions)
-      if (!a.equation && find_function(book_, a.predicate) == nullptr)
-        refuse(Class::Name, a.at, "there is no predicate `" + a.predicate + "`");
-  }
-  void names(const Expr& e, const std::set<std::string>& own, Place near) {
-    for (const auto& a : e.atoms) {
-      const Place at = a->from.line > 0 ? a->from : near;
-      if (is_metavariable(*a) && !own.contains(a->head))
-        refuse(Class::Name, at, "the variable `" + a->head + "` is not in the goal");
-      if (a->kind == Kind::Name && !is_metavariable(a->head) && !book_.constants.contains(a->head))
-        refuse(Class::Name, at, "there is no function `" + a->head + "`" + did_you_mean(a->head, constants()));
-      for (const auto& x : a->args) names(x, own, near);
-    }
-  }
-  std::vector<std::string> constants() const {
-    std::vector<std::string> out;
-    for (const auto& [n, t] : book_.constants) out.push_back(n);
-    return out;
-  }
 
   void types() {
     const auto frame = frame_of(book_, {d_.goal, d_.assumptions, {}});

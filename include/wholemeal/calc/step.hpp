@@ -8,6 +8,7 @@
 
 #include "wholemeal/calc/conditions.hpp"
 #include "wholemeal/calc/frame.hpp"
+#include "wholemeal/calc/names.hpp"
 
 namespace wholemeal::calc {
 
@@ -32,39 +33,6 @@ struct Setting {
   Labels forbidden{};    // laws whose proofs lean on this derivation
   bool lenient = false;  // map-id and map-comp added to every hint
 };
-
-namespace detail {
-
-inline std::size_t distance(const std::string& a, const std::string& b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t corner = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const auto best = std::min({row[j] + 1, row[j - 1] + 1, corner + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      corner = std::exchange(row[j], best);
-    }
-  }
-  return row[b.size()];
-}
-
-}  // namespace detail
-
-// "; did you mean `cols`?" when something near is known, else nothing.
-inline std::string did_you_mean(const std::string& s, const std::vector<std::string>& known) {
-  std::string best;
-  std::size_t least = s.size() / 3 + 1;
-  for (const auto& k : known)
-    if (const auto d = detail::distance(s, k); d <= least && (best.empty() || d < least)) best = k, least = d;
-  return best.empty() ? "" : "; did you mean `" + best + "`?";
-}
-
-inline std::vector<std::string> labels(const Book& b) {
-  std::vector<std::string> out;
-  for (const auto& [l, law] : b.law_named) out.push_back(l);
-  for (const auto& [l, d] : b.derived) out.push_back(l);
-  return out;
-}
 
 // The rules of a hint; what it names and nobody knows is an error.
 inline Rules rules_of(const Setting& s, const Step& step) {

@@ -1,0 +1,97 @@
+#include "command/calc.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace wholemeal::command {
+namespace {
+
+bool is_theory(const std::string& name) { return name.ends_with(".laws"); }
+
+// A box as --box takes it.
+std::optional<calc::Box> box_of(const std::string& text) {
+  long rows = 0, cols = 0;
+  char x = 0, rest = 0;
+  if (std::sscanf(text.c_str(), "%2ld%c%2ld%c", &rows, &x, &cols, &rest) != 3 || x != 'x' || rows < 1 || cols < 1) return {};
+  if (rows * cols > 9) return {};
+  return calc::Box{rows, cols, false};
+}
+
+bool speaks_of(const calc::Type& t, const std::string& size) {
+  const auto& f = t.size.factors;
+  return std::find(f.begin(), f.end(), size) != f.end() ||
+         std::any_of(t.args.begin(), t.args.end(), [&](const auto& a) { return speaks_of(a, size); });
+}
+
+}  // namespace
+
+void Library::tell(const calc::Message& m) const {
+  const auto it = texts.find(m.file);
+  std::cerr << calc::with_caret(m, it == texts.end() ? "" : it->second);
+}
+
+void Library::read_one(const std::string& name, std::vector<calc::File>& files) {
+  if (texts.contains(name)) return;
+  std::string text;
+  if (name == "-") {
+    text.assign(std::istreambuf_iterator<char>(std::cin), {});
+  } else {
+    std::ifstream in(name, std::ios::binary);
+    std::error_code ignored;
+    if (!in || std::filesystem::is_directory(name, ignored)) {
+      std::cerr << name << ": cannot be read\n";
+      unreadable = true;
+      return;
+    }
+    text.assign(std::istreambuf_iterator<char>(in), {});
+  }
+  texts[name] = text;
+  own_theory = own_theory || is_theory(name);
+  auto file = calc::parse_file(std::move(text), name);
+  for (const auto& s : file.statements)
+    if (const auto* use = std::get_if<calc::UseFile>(&s))
+      read_one((std::filesystem::path(name).parent_path() / use->path).string(), files);
+  files.push_back(std::move(file));
+}
+
+void Library::read(const std::vector<std::string>& names) {
+  std::vector<calc::File> files;
+  for (const auto& n : names) read_one(n, files);
+  if (!own_theory) {
+    auto theory = calc::chapter_theory();
+    texts[theory.name] = theory.text;
+    calc::add(book, theory);
+  }
+  for (const auto& f : files) calc::add(book, f);
+  for (const auto& m : book.errors) {
+    tell(m);
+    unreadable = unreadable || m.kind == calc::Class::Syntax;
+  }
+}
+
+std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::string>& boxes) {
+  const bool rectangular = std::any_of(book.functions.begin(), book.functions.end(), [](const auto& f) {
+    return speaks_of(f.type, "R") || speaks_of(f.type, "C");
+  });
+  std::vector<std::string> names = boxes;
+  if (names.empty()) names = rectangular ? std::vector<std::string>{"2x3", "3x2"} : std::vector<std::string>{"2x2"};
+  std::vector<calc::Bench> out;
+  for (const auto& n : names)
+    if (auto box = box_of(n)) {
+      box->rectangular = rectangular;
+      out.push_back({*box, calc::registry_of(book, calc::library_of(*box))});
+    }
+  return out;
+}
+
+void add_boxes(CLI::App& verb, std::vector<std::string>& boxes) {
+  const auto check = [](const std::string& text) {
+    return box_of(text) ? std::string{} : "'" + text + "' is no box of at most 9 cells, such as 2x2, 3x3 or 2x3";
+  };
+  verb.add_option("--box", boxes, "The boxes to try cases on (default: 2x2; 2x3 and 3x2 where a theory speaks of R and C)")
+      ->type_name("RxC")
+      ->check(check);
+}
+
+}  // namespace wholemeal::command

@@ -1,0 +1,106 @@
+// wholemeal calculate: finds a calculation of an equation.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "command/calc.hpp"
+#include "wholemeal/calc/calculate.hpp"
+#include "wholemeal/calc/report.hpp"
+#include "wholemeal/calc/script.hpp"
+
+namespace wholemeal::command {
+namespace {
+
+struct Calculate {
+  std::string goal;
+  std::vector<std::string> laws, assumed, files, boxes;
+  calc::SearchLimits limits;
+  bool json = false;
+
+  void run(Exit& exit);
+  void give_up(const calc::Found& found) const;
+  void check(Library& library, const calc::Calculated& found, Exit& exit) const;
+};
+
+// A goal in the file's own language, so that it is read and named like any derivation.
+std::string exercise(const std::string& goal, const std::vector<std::string>& assumed) {
+  std::string text = "derive goal : " + goal + "\n";
+  for (const auto& a : assumed) text += "  assume " + a + "\n";
+  return text + "  ?\nqed\n";
+}
+
+void Calculate::give_up(const calc::Found& found) const {
+  const auto why = found.exhausted ? fmt::format("no calculation: all {} terms within the size limit were tried", found.states)
+                                   : fmt::format("no calculation within {} states (depth {})", found.states, found.depth);
+  if (json) fmt::print("{}\n", nlohmann::ordered_json{{"schema", "wholemeal.calculate/1"}, {"found", false}, {"states", found.states}, {"depth", found.depth}}.dump());
+  std::cerr << "wholemeal: " << why << "; other laws, or larger limits, may find one\n";
+}
+
+void Calculate::check(Library& library, const calc::Calculated& found, Exit& exit) const {
+  calc::Book book = library.book;
+  const auto text = calc::show(found.derivation);
+  calc::add(book, calc::parse_file(text, "found"));
+  const auto outcomes = calc::check(book, benches(book, boxes), {});
+  const auto& o = outcomes.back();
+  if (json) fmt::print("{}\n", nlohmann::ordered_json{{"schema", "wholemeal.calculate/1"}, {"found", true}, {"states", found.search.states},
+                                                      {"rewrites", found.search.calculation.size()}, {"ok", o.ok}, {"rests_on", o.rests_on},
+                                                      {"derivation", text}}.dump());
+  else fmt::print("{}", calc::report(o));
+  for (const auto& s : o.steps)
+    for (const auto& m : s.messages) library.tell(m);
+  if (!o.ok) exit.raise(1);
+}
+
+void Calculate::run(Exit& exit) {
+  Library library;
+  library.read(files);
+  if (library.unreadable) return exit.raise(2);
+  const auto text = exercise(goal, assumed);
+  library.texts["goal"] = text;
+  const auto file = calc::parse_file(text, "goal");
+  for (const auto& m : file.errors) library.tell(m);
+  if (!file.errors.empty()) return exit.raise(2);
+  const auto& d = std::get<calc::Derivation>(file.statements[0]);
+  if (auto wrong = calc::wrong_with(library.book, d)) {
+    wrong->file = "goal";
+    library.tell(*wrong);
+    return exit.raise(2);
+  }
+  const auto rules = calc::search_rules(library.book, d.goal, laws, d.assumptions);
+  if (const auto* m = std::get_if<calc::Message>(&rules)) {
+    std::cerr << "wholemeal: " << m->text << "\n";
+    return exit.raise(2);
+  }
+  const auto found = calc::calculate(library.book, d.goal, d.assumptions, std::get<calc::Rules>(rules), limits);
+  if (found.search.found) return check(library, found, exit);
+  give_up(found.search);
+  exit.raise(1);
+}
+
+constexpr auto examples = R"(Examples:
+  wholemeal calculate 'boxs . boxs = id'
+  wholemeal calculate 'filter valid . expand = filter valid . expand . prune'
+  wholemeal calculate 'search . prune ~ concat . map search . expand1' --assume incomplete
+  wholemeal calculate 'map cols . map cols = id' --using map-comp,cols-inv,map-id
+
+A law that says the goal itself is never used. Not finding a calculation proves nothing.
+Exit status: 0 found, and it checks; 1 none found within the limits; 2 bad usage or input.)";
+
+}  // namespace
+
+void add_calculate(CLI::App& app, Exit& exit) {
+  auto* verb = app.add_subcommand("calculate", "Find a calculation of an equation");
+  auto c = std::make_shared<Calculate>();
+  verb->add_option("goal", c->goal, "LHS = RHS, or LHS ~ RHS")->type_name("EQUATION")->required();
+  verb->add_option("--using", c->laws, "The laws it may use (default: all)")->type_name("LAW,...")->delimiter(',');
+  verb->add_option("--assume", c->assumed, "What it may assume, such as incomplete, or 'f . f = id'")->type_name("CONDITION");
+  verb->add_option("--with", c->files, "Files of further laws")->type_name("FILE");
+  verb->add_option("--states", c->limits.states, "Stop after so many terms")->check(CLI::Range(1, 10000000))->capture_default_str();
+  verb->add_option("--time", c->limits.seconds, "Stop after so many seconds")->type_name("S")->check(CLI::PositiveNumber)->capture_default_str();
+  add_boxes(*verb, c->boxes);
+  verb->add_flag("--json", c->json, "One object");
+  verb->footer(examples);
+  verb->callback([c, &exit] { c->run(exit); });
+}
+
+}  // namespace wholemeal::command

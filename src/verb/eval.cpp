@@ -1,0 +1,66 @@
+// wholemeal eval: an expression of the calculator on a value, for trying things.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "command/calc.hpp"
+#include "wholemeal/calc/evaluate.hpp"
+
+namespace wholemeal::command {
+namespace {
+
+struct Eval {
+  std::string expr, value;
+  std::vector<std::string> files, boxes;
+  bool type = false, plain = false;
+
+  void run(Exit& exit) const;
+};
+
+void Eval::run(Exit& exit) const {
+  Library library;
+  library.read(files);
+  library.book.plain_lists = plain;
+  library.texts["expression"] = expr;
+  library.texts["value"] = value;
+  if (library.unreadable) return exit.raise(2);
+  const auto bench = benches(library.book, boxes);
+  const auto result = calc::evaluate(library.book, bench.empty() ? calc::Registry{} : bench[0].registry, expr, value);
+  if (const auto* m = std::get_if<calc::Message>(&result)) {
+    library.tell(*m);
+    return exit.raise(2);
+  }
+  const auto& e = std::get<calc::Evaluated>(result);
+  if (type) return fmt::print("{}\n", e.type);
+  if (!e.value) {
+    std::cerr << "wholemeal: this is a function, " << e.type << ": give it a value\n";
+    return exit.raise(2);
+  }
+  fmt::print("{}\n", show(*e.value));
+  if (e.value->undefined()) exit.raise(1);
+}
+
+constexpr auto examples = R"(Examples:
+  wholemeal eval boxs '[[1,2,3,4],[5,6,7,8],[9,10,11,12],[13,14,15,16]]'
+  wholemeal eval 'filter nodups . cp' '[[1,2],[2,3]]'
+  wholemeal eval 'cols [[1,2],[3,4]]'
+  wholemeal eval --type 'filter valid . expand'
+
+Exit status: 0 a value; 1 undefined; 2 bad usage or input, or an expression that has no type.)";
+
+}  // namespace
+
+void add_eval(CLI::App& app, Exit& exit) {
+  auto* verb = app.add_subcommand("eval", "Evaluate an expression on a value");
+  auto e = std::make_shared<Eval>();
+  verb->add_option("expression", e->expr, "An expression, such as 'boxs . cols'")->type_name("EXPR")->required();
+  verb->add_option("value", e->value, "What it is applied to, such as [[1,2],[3,4]]")->type_name("VALUE");
+  verb->add_option("--with", e->files, "Files of further laws and names")->type_name("FILE");
+  verb->add_flag("--type", e->type, "Its type only");
+  verb->add_flag("--hs-types", e->plain, "Lists without kinds and lengths, as Haskell has them");
+  add_boxes(*verb, e->boxes);
+  verb->footer(examples);
+  verb->callback([e, &exit] { e->run(exit); });
+}
+
+}  // namespace wholemeal::command

@@ -1,0 +1,108 @@
+// wholemeal prove: checks derivations, by their laws and on cases.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "command/calc.hpp"
+#include "wholemeal/calc/report_page.hpp"
+#include "wholemeal/calc/report_paper.hpp"
+#include "wholemeal/calc/script.hpp"
+
+namespace wholemeal::command {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Prove {
+  std::vector<std::string> files, boxes;
+  calc::Options options;
+  bool json = false, md = false, tex = false, html = false, plain = false, dry = false;
+
+  void run(Exit& exit);
+  void print(const std::vector<calc::Outcome>& outcomes) const;
+};
+
+Json json_of(const calc::Message& m) {
+  return {{"class", show(m.kind)}, {"file", m.file}, {"line", m.at.line}, {"column", m.at.column}, {"message", m.text}};
+}
+
+Json json_of(const calc::Counterexample& c) { return {{"input", show(c.input)}, {"left", show(c.left)}, {"right", show(c.right)}}; }
+
+Json json_of(const calc::StepOutcome& s) {
+  Json j = {{"line", s.step->at.line}, {"hint", calc::show_hints(*s.step)}, {"term", show(s.step->line)}, {"ok", s.ok},
+            {"class", nullptr}, {"message", nullptr}, {"rewrites", s.reached.calculation.size()}, {"states", s.reached.states},
+            {"cases", s.tested.cases}, {"telling", s.tested.telling}, {"counterexample", nullptr}};
+  if (!s.messages.empty()) j["class"] = show(s.messages[0].kind), j["message"] = s.messages[0].text;
+  if (s.tested.counterexample) j["counterexample"] = json_of(*s.tested.counterexample);
+  return j;
+}
+
+Json json_of(const calc::Outcome& o) {
+  Json j = {{"name", o.derivation->label}, {"title", o.derivation->title}, {"says", show(o.derivation->goal)}, {"ok", o.ok},
+            {"rests_on", o.rests_on}, {"messages", Json::array()}, {"steps", Json::array()}};
+  for (const auto& m : o.messages) j["messages"].push_back(json_of(m));
+  for (const auto& s : o.steps) j["steps"].push_back(json_of(s));
+  return j;
+}
+
+void Prove::print(const std::vector<calc::Outcome>& outcomes) const {
+  if (json) {
+    Json j = {{"schema", "wholemeal.prove/1"}, {"derivations", Json::array()}};
+    for (const auto& o : outcomes) j["derivations"].push_back(json_of(o));
+    fmt::print("{}\n", j.dump());
+  } else if (html) {
+    fmt::print("{}", calc::page(outcomes));
+  } else {
+    for (const auto& o : outcomes) fmt::print("{}\n", md ? calc::markdown(o) : tex ? calc::tex(o) : calc::report(o));
+  }
+}
+
+void Prove::run(Exit& exit) {
+  Library library;
+  library.book.plain_lists = plain;
+  library.read(files);
+  options.evaluate = !dry;
+  if (library.unreadable) exit.raise(2);
+  if (!library.book.errors.empty()) exit.raise(1);
+  const auto outcomes = calc::check(library.book, benches(library.book, boxes), options);
+  for (const auto& o : outcomes) {
+    if (!o.ok) exit.raise(1);
+    for (const auto& m : o.messages) library.tell(m);
+    for (const auto& s : o.steps)
+      for (const auto& m : s.messages) library.tell(m);
+  }
+  print(outcomes);
+}
+
+constexpr auto examples = R"(Examples:
+  wholemeal prove notes/derivations/sudoku.calc          the chapter's derivations
+  wholemeal prove --html sudoku.calc > sudoku.html       a page: click a step to see what was rewritten
+  wholemeal prove --lenient as_printed.calc              map-id and map-comp may be left unsaid
+  wholemeal prove --box 2x2 --box 3x3 sudoku.calc        cases on both sizes
+
+A file holds laws and derivations; `use "FILE"` reads another first, and a .laws file takes the place of the chapter's
+theory, which `wholemeal theory` prints. Each step must follow from the laws its hint cites, and be true of the
+library's functions on every case tried.
+Exit status: 0 all hold; 1 a step is refused; 2 bad usage, or a file that cannot be read.)";
+
+}  // namespace
+
+void add_prove(CLI::App& app, Exit& exit) {
+  auto* verb = app.add_subcommand("prove", "Check derivations: by their laws, and on cases");
+  auto p = std::make_shared<Prove>();
+  verb->add_option("files", p->files, "Files of laws and derivations, - for standard input")->type_name("FILE|-")->required();
+  verb->add_flag("--lenient", p->options.lenient, "Add map-id and map-comp to every hint");
+  verb->add_flag("--hs-types", p->plain, "Lists without kinds and lengths, as Haskell has them");
+  verb->add_flag("--no-cases", p->dry, "Check by the laws alone");
+  verb->add_option("--cases", p->options.effort.cases, "Cases a step")->check(CLI::Range(1, 100000))->capture_default_str();
+  verb->add_option("--seed", p->options.effort.seed, "What the cases are drawn from")->capture_default_str();
+  add_boxes(*verb, p->boxes);
+  verb->add_flag("--json", p->json, "One object");
+  verb->add_flag("--md", p->md, "Markdown");
+  verb->add_flag("--tex", p->tex, "TeX");
+  verb->add_flag("--html", p->html, "One static page");
+  verb->footer(examples);
+  verb->callback([p, &exit] { p->run(exit); });
+}
+
+}  // namespace wholemeal::command
