@@ -56,12 +56,11 @@ inline constexpr auto step = [](auto thin) {
   };
 };
 
-// The tree of solveProgram and of solveFixpoint on sets of bits: Walk{prune_step, m}, Walk{fixpoint_step, m}
-inline constexpr auto prune_step = step(once(prune));
-inline constexpr auto fixpoint_step = step(repeatedly(prune));
-
-// searchProgram :: Matrix Choices -> [Grid]    as a walk: its complete boards are the grids
-inline constexpr auto search = named<"searchProgram">([](const auto& m) { return Walk{prune_step, m}; });
+// searchProgram, searchFixpoint :: Matrix Choices -> [Grid]      as walks: their complete boards are the grids
+inline constexpr auto search = named<"searchProgram">([](const auto& m) { return Walk{step(once(prune)), m}; });
+inline constexpr auto search_fixpoint = named<"searchFixpoint">([](const auto& m) {
+  return Walk{step(repeatedly(prune)), m};
+});
 
 // solveProgram :: Grid -> [Grid]
 inline constexpr auto solve = search * choices;

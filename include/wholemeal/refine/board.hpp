@@ -29,12 +29,13 @@ struct Board {
   using set = Set<size>;
 
   std::array<set, area> cells{};
-  // The board with one choice in a cell.
+  // What a walk asks of a board: with one choice in a cell; and the choices themselves.
   constexpr Board with(std::size_t cell, Digit d) const {
     Board m = *this;
     m.cells[cell] = just<size>(d);
     return m;
   }
+  constexpr const Board& flat() const { return *this; }
   friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 

@@ -52,7 +52,9 @@ inline constexpr auto hidden_single = named<"hiddenSingle">([](const auto& m) {
   return meet(hidden_by(rows)(m), meet(hidden_by(cols)(m), hidden_by(boxs)(m)));
 });
 
-// The tree of solveHidden on sets of bits: Walk{hidden_step, m}
-inline constexpr auto hidden_step = step(singles(prune, hidden_single));
+// searchHidden :: Matrix Choices -> [Grid]     as a walk
+inline constexpr auto search_hidden = named<"searchHidden">([](const auto& m) {
+  return Walk{step(singles(prune, hidden_single)), m};
+});
 
 }  // namespace wholemeal::bits

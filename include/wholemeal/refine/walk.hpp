@@ -57,6 +57,8 @@ class Walk {
     return false;
   }
   constexpr const node& here() const { return path_.back(); }
+  // Of a complete node, its grid.
+  constexpr auto grid() const { return heads(here().board.flat()); }
   constexpr const Counts& counts() const { return counts_; }
 
  private:
