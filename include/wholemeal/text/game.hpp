@@ -91,6 +91,8 @@ inline Attempt read_game(Input& in) {
     r = error_in(in, g, g.text.size(), "found no end of the tag " + name + "; expected >");
   else if (name == "<game")
     r = game(in, g);
+  else
+    in.lines.leave_markup();
   in.lines.drop(g.closed ? g.starts.size() : 1);
   return r;
 }

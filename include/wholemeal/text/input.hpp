@@ -6,9 +6,9 @@
 namespace wholemeal::text {
 
 struct Options {
-  std::optional<Shape> box;                // --box: the shape, else it follows from the number of cells
+  std::optional<Shape> box = {};           // --box: the shape, else it follows from the number of cells
   Alphabet symbols = Alphabet::automatic;  // --symbols: which alphabet the digits are written in
-  std::string from;                        // --from: the name of a format, else any
+  std::string from = {};                   // --from: the name of a format, else any
   bool kanji = false;                      // read the kanji digits too
 };
 
