@@ -1,0 +1,239 @@
+// The laws of all techniques, in one loop over their list: a pass keeps every solution, only removes, and finds every
+// instance of the definition. And the false twins, which the same checks must refute.
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "catch.hpp"
+#include "support/finders.hpp"
+#include "support/positions.hpp"
+#include "wholemeal/technique/list.hpp"
+
+using namespace wholemeal::technique;
+using namespace wholemeal::technique::testing;
+
+namespace {
+
+const std::map<std::string_view, void (*)(slow::Finder&)> definitions{
+    {"crbe", slow::crbe},
+    {"naked-single", slow::naked_single},
+    {"hidden-single", slow::hidden_single},
+    {"pointing", slow::pointing},
+    {"claiming", slow::claiming},
+    {"naked-pair", slow::naked<2>},
+    {"hidden-pair", slow::hidden<2>},
+    {"x-wing", slow::fish<2>},
+    {"naked-triple", slow::naked<3>},
+    {"hidden-triple", slow::hidden<3>},
+    {"naked-quad", slow::naked<4>},
+    {"hidden-quad", slow::hidden<4>},
+    {"swordfish", slow::fish<3>},
+    {"jellyfish", slow::fish<4>},
+};
+
+// What a technique did on many positions: how often it changed something, and what it did wrong.
+struct Trial {
+  std::size_t acted = 0, lost = 0, added = 0, incomplete = 0;
+};
+
+void keeps(const Technique& t, const Position& m, const std::vector<Position>& solutions, Trial& trial) {
+  const Position after = apply(t, m);
+  trial.acted += after != m;
+  trial.added += !within(after, m);
+  if (t.assumes_unique && solutions.size() != 1) return;
+  for (const Position& g : solutions) trial.lost += !holds(after, g);
+}
+
+void finds_all(const Technique& t, void (*definition)(slow::Finder&), const Position& m, Trial& trial) {
+  const Pass p = pass(t, m, true);
+  const slow::Found expected = slow::run(definition, m);
+  trial.acted += p.after != m;
+  const bool counted = t.use == Use::placement || p.patterns == expected.patterns;
+  trial.incomplete += p.after != expected.after || !counted;
+}
+
+// Every solution of a small position; of a large one the solution that it was grown from.
+std::vector<Position> solutions_of(const Position& m, const Position& grown) {
+  if (m.box.size() > 4) return {grown};
+  std::vector<Position> solutions;
+  each_solution(m, [&](const Position& g) { solutions.push_back(g); });
+  return solutions;
+}
+
+// The law on positions grown from a solution, for each of the techniques.
+std::vector<Trial> soundness(const std::vector<const Technique*>& list, Box box, std::size_t positions) {
+  std::vector<Trial> trials(list.size());
+  Rng r{9};
+  for (std::size_t i = 0; i < positions; ++i) {
+    const Position solution = grid(r, box), m = grow(r, solution);
+    const auto solutions = solutions_of(m, solution);
+    for (std::size_t t = 0; t < list.size(); ++t)
+      if (box.size() == 4 || !list[t]->assumes_unique) keeps(*list[t], m, solutions, trials[t]);
+  }
+  return trials;
+}
+Trial completeness(const Technique& t, void (*definition)(slow::Finder&), Box box, std::size_t positions) {
+  Trial trial;
+  Rng r{14};
+  for (std::size_t i = 0; i < positions; ++i) finds_all(t, definition, grow(r, grid(r, box)), trial);
+  return trial;
+}
+
+}  // namespace
+
+TEST_CASE("A technique keeps every solution and only removes") {
+  const std::vector<const Technique*> all(techniques.begin(), techniques.end());
+  std::vector<std::size_t> acted(all.size());
+  for (Box box : {Box{2, 2}, Box{3, 3}, Box{2, 3}, Box{3, 2}, Box{2, 4}, Box{1, 5}, Box{3, 4}}) {
+    const auto trials = soundness(all, box, box.size() == 4 ? 3000 : 600);
+    for (std::size_t t = 0; t < all.size(); ++t) {
+      INFO(all[t]->code << ' ' << box.rows << " x " << box.cols);
+      CHECK(trials[t].lost == 0);
+      CHECK(trials[t].added == 0);
+      acted[t] += trials[t].acted;
+    }
+  }
+  for (std::size_t t = 0; t < all.size(); ++t) {
+    INFO(all[t]->code);
+    CHECK(acted[t] >= 20);
+  }
+}
+
+TEST_CASE("A technique finds every instance of its definition") {
+  for (const auto& [code, definition] : definitions) {
+    INFO(code);
+    std::size_t acted = 0;
+    for (Box box : {Box{3, 3}, Box{2, 2}, Box{2, 3}, Box{3, 2}}) {
+      INFO(box.rows << " x " << box.cols);
+      const Trial trial = completeness(*find(code), definition, box, 600);
+      CHECK(trial.incomplete == 0);
+      acted += trial.acted;
+    }
+    CHECK(acted >= 20);
+  }
+}
+
+TEST_CASE("A pass is a function of the position alone, and its steps make up its removals") {
+  Rng r{20};
+  for (std::size_t i = 0; i < 200; ++i) {
+    const Position m = grow(r, grid(r, {3, 3}));
+    for (const Technique* t : techniques) {
+      INFO(t->code);
+      const Pass told = pass(*t, m, true), silent = pass(*t, m);
+      Position after = m;
+      for (const Step& step : told.steps) {
+        REQUIRE(step.why.says != nullptr);
+        CHECK(!step.changes.empty());
+        for (const Change& change : step.changes) {
+          CHECK((m.cells[change.cell] & ~change.removed) == change.left);
+          after.cells[change.cell] &= ~change.removed;
+        }
+      }
+      CHECK(after == told.after);
+      CHECK(silent.after == told.after);
+      CHECK(silent.patterns == told.patterns);
+      CHECK(silent.steps.empty());
+    }
+  }
+}
+
+// Techniques with a fault.
+namespace twins {
+
+// Clears every unit that holds one of the two cells.
+void naked_pair(const Position& m, Pass& p) {
+  const Units& us = units(m.box);
+  for (std::size_t a = 0; a < m.cells.size(); ++a)
+    for (std::size_t b = 0; b < a; ++b)
+      if (us.sees(a, b) && m.cells[a] == m.cells[b] && size(m.cells[a]) == 2)
+        p.pattern(
+            [&](auto remove) {
+              for (std::size_t c = 0; c < m.cells.size(); ++c)
+                if (c != a && c != b && (us.sees(a, c) || us.sees(b, c)) && many(m.cells[c])) remove(c, m.cells[a]);
+            },
+            [] { return Why{}; });
+}
+
+// Two rows whose places make three columns.
+void x_wing(const Position& m, Pass& p) {
+  const Units& us = units(m.box);
+  const Places at(m);
+  for (std::size_t d = 0; d < us.n; ++d)
+    for (std::size_t i = 0; i < us.n; ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (const Set columns = at[i][d] | at[j][d]; many(at[i][d]) && many(at[j][d]) && size(columns) <= 3)
+          p.pattern(
+              [&](auto remove) {
+                each(columns, [&](std::size_t k) {
+                  for (std::size_t row = 0; row < us.n; ++row)
+                    if (row != i && row != j) remove(row * us.n + k, bit(d));
+                });
+              },
+              [] { return Why{}; });
+}
+
+// Two cells of a block in one row are enough for it, whatever else the block holds.
+void pointing(const Position& m, Pass& p) {
+  const Units& us = units(m.box);
+  const Fixed f = fixed(m);
+  for (std::size_t a = 0; a < m.cells.size(); ++a)
+    for (std::size_t b = 0; b < a; ++b)
+      if (us.of[a][2] == us.of[b][2] && us.of[a][0] == us.of[b][0])
+        each(m.cells[a] & m.cells[b] & ~f[us.of[a][2]], [&](std::size_t d) {
+          p.pattern(
+              [&](auto remove) {
+                for (std::size_t k = 0; k < us.n; ++k)
+                  if (const std::size_t c = us.cell(us.of[a][0], k); us.of[c][2] != us.of[a][2]) remove(c, bit(d));
+              },
+              [] { return Why{}; });
+        });
+}
+
+// Asks that each of the three digits stand in each of the three cells: loses nothing, and finds less.
+void hidden_triple(const Position& m, Pass& p) {
+  const Units& us = units(m.box);
+  const Places at(m);
+  const std::vector<Set> open = open_places(m);
+  for (std::size_t u = 0; u < us.count; ++u)
+    if (size(open[u]) > 3)
+      slow::choose(us.n, 3, [&](Set digits) {
+        Set some = 0, every = m.box.all();
+        each(digits, [&](std::size_t d) { some |= at[u][d], every &= at[u][d]; });
+        if (some != every || size(some) != 3) return;
+        p.pattern([&](auto remove) { each(some, [&](std::size_t k) { remove(us.cell(u, k), ~digits); }); },
+                  [] { return Why{}; });
+      });
+}
+
+// Three cells with four digits between them.
+void naked_triple(const Position& m, Pass& p) {
+  const Units& us = units(m.box);
+  for (std::size_t u = 0; u < us.count; ++u)
+    slow::choose(us.n, 3, [&](Set places) {
+      Set digits = 0;
+      each(places, [&](std::size_t k) { digits |= m.cells[us.cell(u, k)]; });
+      if (size(digits) != 4) return;
+      p.pattern(
+          [&](auto remove) { each(m.box.all() & ~places, [&](std::size_t k) { remove(us.cell(u, k), digits); }); },
+          [] { return Why{}; });
+    });
+}
+
+constexpr Technique of(const Technique& t, void (*find)(const Position&, Pass&)) {
+  Technique twin = t;
+  twin.find = find;
+  return twin;
+}
+
+}  // namespace twins
+
+TEST_CASE("The false twins are refuted") {
+  for (const Technique& twin : {twins::of(naked_pair, twins::naked_pair), twins::of(x_wing, twins::x_wing),
+                                twins::of(pointing, twins::pointing), twins::of(naked_triple, twins::naked_triple)}) {
+    INFO(twin.code);
+    CHECK(soundness({&twin}, {3, 3}, 300)[0].lost > 0);
+  }
+  const Technique fewer = twins::of(hidden_triple, twins::hidden_triple);
+  CHECK(soundness({&fewer}, {3, 3}, 300)[0].lost == 0);
+  CHECK(completeness(fewer, slow::hidden<3>, {3, 3}, 300).incomplete > 0);
+}
