@@ -13,7 +13,8 @@ bool is_theory(const std::string& name) { return name.ends_with(".laws"); }
 std::optional<calc::Box> box_of(const std::string& text) {
   long rows = 0, cols = 0;
   char x = 0, rest = 0;
-  if (std::sscanf(text.c_str(), "%2ld%c%2ld%c", &rows, &x, &cols, &rest) != 3 || x != 'x' || rows < 1 || cols < 1) return {};
+  if (std::sscanf(text.c_str(), "%2ld%c%2ld%c", &rows, &x, &cols, &rest) != 3 || x != 'x' || rows < 1 || cols < 1)
+    return {};
   if (rows * cols > 9) return {};
   return calc::Box{rows, cols, false};
 }
@@ -71,9 +72,8 @@ void Library::read(const std::vector<std::string>& names) {
 }
 
 std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::string>& boxes) {
-  const bool rectangular = std::any_of(book.functions.begin(), book.functions.end(), [](const auto& f) {
-    return speaks_of(f.type, "R") || speaks_of(f.type, "C");
-  });
+  const bool rectangular = std::any_of(book.functions.begin(), book.functions.end(),
+                                       [](const auto& f) { return speaks_of(f.type, "R") || speaks_of(f.type, "C"); });
   std::vector<std::string> names = boxes;
   if (names.empty()) names = rectangular ? std::vector<std::string>{"2x3", "3x2"} : std::vector<std::string>{"2x2"};
   std::vector<calc::Bench> out;
@@ -89,7 +89,8 @@ void add_boxes(CLI::App& verb, std::vector<std::string>& boxes) {
   const auto check = [](const std::string& text) {
     return box_of(text) ? std::string{} : "'" + text + "' is no box of at most 9 cells, such as 2x2, 3x3 or 2x3";
   };
-  verb.add_option("--box", boxes, "The boxes to try cases on (default: 2x2; 2x3 and 3x2 where a theory speaks of R and C)")
+  verb.add_option("--box", boxes,
+                  "The boxes to try cases on (default: 2x2; 2x3 and 3x2 where a theory speaks of R and C)")
       ->type_name("RxC")
       ->check(check);
 }

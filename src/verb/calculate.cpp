@@ -30,9 +30,15 @@ std::string exercise(const std::string& goal, const std::vector<std::string>& as
 }
 
 void Calculate::give_up(const calc::Found& found) const {
-  const auto why = found.exhausted ? fmt::format("no calculation: all {} terms within the size limit were tried", found.states)
-                                   : fmt::format("no calculation within {} states (depth {})", found.states, found.depth);
-  if (json) fmt::print("{}\n", nlohmann::ordered_json{{"schema", "wholemeal.calculate/1"}, {"found", false}, {"states", found.states}, {"depth", found.depth}}.dump());
+  const auto why = found.exhausted
+                       ? fmt::format("no calculation: all {} terms within the size limit were tried", found.states)
+                       : fmt::format("no calculation within {} states (depth {})", found.states, found.depth);
+  if (json)
+    fmt::print(
+        "{}\n",
+        nlohmann::ordered_json{
+            {"schema", "wholemeal.calculate/1"}, {"found", false}, {"states", found.states}, {"depth", found.depth}}
+            .dump());
   std::cerr << "wholemeal: " << why << "; other laws, or larger limits, may find one\n";
 }
 
@@ -42,10 +48,17 @@ void Calculate::check(Library& library, const calc::Calculated& found, Exit& exi
   calc::add(book, calc::parse_file(text, "found"));
   const auto outcomes = calc::check(book, benches(book, boxes), {});
   const auto& o = outcomes.back();
-  if (json) fmt::print("{}\n", nlohmann::ordered_json{{"schema", "wholemeal.calculate/1"}, {"found", true}, {"states", found.search.states},
-                                                      {"rewrites", found.search.calculation.size()}, {"ok", o.ok}, {"rests_on", o.rests_on},
-                                                      {"derivation", text}}.dump());
-  else fmt::print("{}", calc::report(o));
+  if (json)
+    fmt::print("{}\n", nlohmann::ordered_json{{"schema", "wholemeal.calculate/1"},
+                                              {"found", true},
+                                              {"states", found.search.states},
+                                              {"rewrites", found.search.calculation.size()},
+                                              {"ok", o.ok},
+                                              {"rests_on", o.rests_on},
+                                              {"derivation", text}}
+                           .dump());
+  else
+    fmt::print("{}", calc::report(o));
   for (const auto& s : o.steps)
     for (const auto& m : s.messages) library.tell(m);
   if (!o.ok) exit.raise(1);
@@ -93,10 +106,16 @@ void add_calculate(CLI::App& app, Exit& exit) {
   auto c = std::make_shared<Calculate>();
   verb->add_option("goal", c->goal, "LHS = RHS, or LHS ~ RHS")->type_name("EQUATION")->required();
   verb->add_option("--using", c->laws, "The laws it may use (default: all)")->type_name("LAW,...")->delimiter(',');
-  verb->add_option("--assume", c->assumed, "What it may assume, such as incomplete, or 'f . f = id'")->type_name("CONDITION");
+  verb->add_option("--assume", c->assumed, "What it may assume, such as incomplete, or 'f . f = id'")
+      ->type_name("CONDITION");
   verb->add_option("--with", c->files, "Files of further laws")->type_name("FILE");
-  verb->add_option("--states", c->limits.states, "Stop after so many terms")->check(CLI::Range(1, 10000000))->capture_default_str();
-  verb->add_option("--time", c->limits.seconds, "Stop after so many seconds")->type_name("S")->check(CLI::PositiveNumber)->capture_default_str();
+  verb->add_option("--states", c->limits.states, "Stop after so many terms")
+      ->check(CLI::Range(1, 10000000))
+      ->capture_default_str();
+  verb->add_option("--time", c->limits.seconds, "Stop after so many seconds")
+      ->type_name("S")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   add_boxes(*verb, c->boxes);
   verb->add_flag("--json", c->json, "One object");
   verb->footer(examples);

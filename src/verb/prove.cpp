@@ -26,20 +26,35 @@ Json json_of(const calc::Message& m) {
   return {{"class", show(m.kind)}, {"file", m.file}, {"line", m.at.line}, {"column", m.at.column}, {"message", m.text}};
 }
 
-Json json_of(const calc::Counterexample& c) { return {{"input", show(c.input)}, {"left", show(c.left)}, {"right", show(c.right)}}; }
+Json json_of(const calc::Counterexample& c) {
+  return {{"input", show(c.input)}, {"left", show(c.left)}, {"right", show(c.right)}};
+}
 
 Json json_of(const calc::StepOutcome& s) {
-  Json j = {{"line", s.step->at.line}, {"hint", calc::show_hints(*s.step)}, {"term", show(s.step->line)}, {"ok", s.ok},
-            {"class", nullptr}, {"message", nullptr}, {"rewrites", s.reached.calculation.size()}, {"states", s.reached.states},
-            {"cases", s.tested.cases}, {"telling", s.tested.telling}, {"counterexample", nullptr}};
+  Json j = {{"line", s.step->at.line},
+            {"hint", calc::show_hints(*s.step)},
+            {"term", show(s.step->line)},
+            {"ok", s.ok},
+            {"class", nullptr},
+            {"message", nullptr},
+            {"rewrites", s.reached.calculation.size()},
+            {"states", s.reached.states},
+            {"cases", s.tested.cases},
+            {"telling", s.tested.telling},
+            {"counterexample", nullptr}};
   if (!s.messages.empty()) j["class"] = show(s.messages[0].kind), j["message"] = s.messages[0].text;
   if (s.tested.counterexample) j["counterexample"] = json_of(*s.tested.counterexample);
   return j;
 }
 
 Json json_of(const calc::Outcome& o) {
-  Json j = {{"name", o.derivation->label}, {"title", o.derivation->title}, {"says", show(o.derivation->goal)}, {"ok", o.ok},
-            {"rests_on", o.rests_on}, {"messages", Json::array()}, {"steps", Json::array()}};
+  Json j = {{"name", o.derivation->label},
+            {"title", o.derivation->title},
+            {"says", show(o.derivation->goal)},
+            {"ok", o.ok},
+            {"rests_on", o.rests_on},
+            {"messages", Json::array()},
+            {"steps", Json::array()}};
   for (const auto& m : o.messages) j["messages"].push_back(json_of(m));
   for (const auto& s : o.steps) j["steps"].push_back(json_of(s));
   return j;
@@ -90,11 +105,15 @@ Exit status: 0 all hold; 1 a step is refused; 2 bad usage, or a file that cannot
 void add_prove(CLI::App& app, Exit& exit) {
   auto* verb = app.add_subcommand("prove", "Check derivations: by their laws, and on cases");
   auto p = std::make_shared<Prove>();
-  verb->add_option("files", p->files, "Files of laws and derivations, - for standard input")->type_name("FILE|-")->required();
+  verb->add_option("files", p->files, "Files of laws and derivations, - for standard input")
+      ->type_name("FILE|-")
+      ->required();
   verb->add_flag("--lenient", p->options.lenient, "Add map-id and map-comp to every hint");
   verb->add_flag("--hs-types", p->plain, "Lists without kinds and lengths, as Haskell has them");
   verb->add_flag("--no-cases", p->dry, "Check by the laws alone");
-  verb->add_option("--cases", p->options.effort.cases, "Cases a step")->check(CLI::Range(1, 100000))->capture_default_str();
+  verb->add_option("--cases", p->options.effort.cases, "Cases a step")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str();
   verb->add_option("--seed", p->options.effort.seed, "What the cases are drawn from")->capture_default_str();
   add_boxes(*verb, p->boxes);
   verb->add_flag("--json", p->json, "One object");

@@ -25,7 +25,11 @@ Json laws_of(const calc::Book& book) {
   for (const auto& l : book.laws) {
     Json conditions = Json::array();
     for (const auto& c : l.conditions) conditions.push_back(show(c));
-    laws.push_back({{"label", l.label}, {"says", show(l.says)}, {"definition", l.definition}, {"if", conditions}, {"proof", nullptr}});
+    laws.push_back({{"label", l.label},
+                    {"says", show(l.says)},
+                    {"definition", l.definition},
+                    {"if", conditions},
+                    {"proof", nullptr}});
     if (!l.proof.empty()) laws.back()["proof"] = l.proof;
   }
   return laws;
@@ -36,7 +40,10 @@ void run(const std::vector<std::string>& files, bool json, Exit& exit) {
   library.read(files);
   if (library.unreadable) exit.raise(2);
   if (json) {
-    fmt::print("{}\n", Json{{"schema", "wholemeal.theory/1"}, {"names", names_of(library.book)}, {"laws", laws_of(library.book)}}.dump());
+    fmt::print(
+        "{}\n",
+        Json{{"schema", "wholemeal.theory/1"}, {"names", names_of(library.book)}, {"laws", laws_of(library.book)}}
+            .dump());
     return;
   }
   for (const auto& [name, text] : library.texts) fmt::print("{}", text);

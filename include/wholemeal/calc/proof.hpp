@@ -181,6 +181,12 @@ inline std::variant<Frame, Message> frame_of(const Book& book, const Claim& c) {
   for (const auto& a : c.assumptions)
     if (a.equation) t.of(*a.equation, a.at);
   if (t.error()) return *t.error();
+  if (const auto open = t.unifier.open())
+    return Message{Class::Size,
+                   {},
+                   {},
+                   "the sizes are not determined: `" + show(open->first) + "` = `" + show(open->second) +
+                       "` has no single answer; say it of a type that fixes them"};
   return freeze(t, type);
 }
 

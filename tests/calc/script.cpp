@@ -1,0 +1,101 @@
+#include "wholemeal/calc/script.hpp"
+
+#include "calc/support.hpp"
+#include "catch.hpp"
+#include "wholemeal/calc/report.hpp"
+
+using namespace wholemeal::calc;
+
+namespace {
+
+// The value of `-- key: value` at the head of a file.
+std::string head(const std::string& text, const std::string& key) {
+  const auto at = text.find("-- " + key + ": ");
+  if (at == std::string::npos) return "";
+  const auto from = at + key.size() + 5;
+  return text.substr(from, text.find('\n', from) - from);
+}
+
+const std::vector<Outcome>& chapter() {
+  static const Book book = book_of(text_of("notes/derivations/sudoku.calc"));
+  static const auto outcomes = check(book, bench_of(book), {});
+  return outcomes;
+}
+
+}  // namespace
+
+TEST_CASE("The chapter's derivations check, by their laws and on cases") {
+  std::size_t steps = 0;
+  for (const auto& o : chapter()) {
+    INFO(report(o));
+    CHECK(o.ok);
+    CHECK(o.proof.has_value());
+    for (const auto& s : o.steps) {
+      ++steps;
+      CHECK(s.ok);
+      CHECK(s.reached.calculation.size() <= 6);
+      CHECK(s.reached.states <= 700);
+      CHECK(s.tested.cases >= 100);
+      CHECK(s.tested.telling >= enough_telling);
+      for (const auto& p : s.parts) CHECK(p.telling > 0);
+    }
+  }
+  CHECK(chapter().size() == 15);
+  CHECK(steps == 89);
+}
+
+TEST_CASE("A theorem names the axioms it rests on, and no theorem among them") {
+  const auto rests = [](const std::string& label) {
+    for (const auto& o : chapter())
+      if (o.derivation->label == label) return o.rests_on;
+    return std::set<std::string>{};
+  };
+  CHECK(rests("D12") == std::set<std::string>{"def-rows"});
+  CHECK(rests("D8") ==
+        std::set<std::string>{"cols-inv", "def-boxs", "group-ungroup", "map-comp", "map-id", "ungroup-group"});
+  for (const char* axiom : {"19.2", "19.4", "19.6", "cols-inv", "filter-comm"}) CHECK(rests("D4").contains(axiom));
+  for (const char* theorem : {"19.3", "19.5", "boxs-inv", "prune-boxs"}) CHECK_FALSE(rests("D4").contains(theorem));
+}
+
+TEST_CASE("The chapter as printed fails at exactly the steps and with the classes its comments name") {
+  const auto text = text_of("notes/derivations/as_printed.calc");
+  const auto expected_at = [&](int line) -> std::string {
+    const std::string s(line_of(text, line));
+    for (const char* c : {"ORDER", "GAP"})
+      if (s.find("-- " + std::string(c)) != std::string::npos) return c;
+    return "";
+  };
+  const Book book = book_of(text);
+  for (const auto& o : check(book, bench_of(book), {}))
+    for (const auto& s : o.steps) {
+      INFO(o.derivation->label << " line " << s.step->at.line);
+      CHECK((s.ok ? "" : std::string(show(s.messages[0].kind))) == expected_at(s.step->at.line));
+    }
+}
+
+TEST_CASE("With map-id and map-comp left unsaid, only the order is wrong in the chapter as printed") {
+  const Book book = book_of(text_of("notes/derivations/as_printed.calc"));
+  Options lenient;
+  lenient.lenient = true;
+  for (const auto& o : check(book, bench_of(book), lenient))
+    for (const auto& s : o.steps)
+      if (!s.ok) CHECK(s.messages[0].kind == Class::Order);
+}
+
+TEST_CASE("Wrong derivations are refused, with the class and the words their files expect") {
+  int files = 0;
+  for (const auto& f : std::filesystem::directory_iterator(std::string(TEST_SOURCE) + "/tests/calc/refused")) {
+    ++files;
+    const auto name = f.path().filename().string();
+    const auto text = text_of("tests/calc/refused/" + name);
+    const Book book = book_of(text, head(text, "options") == "--hs-types");
+    const auto outcomes = check(book, bench_of(book), {});
+    const auto said = messages_of(book, outcomes);
+    INFO(name << "\n" << said);
+    CHECK(std::none_of(outcomes.begin(), outcomes.end(), [](const Outcome& o) { return o.ok; }));
+    const auto at = said.find(head(text, "expect") + ": ");
+    REQUIRE(at != std::string::npos);
+    CHECK(said.find(head(text, "says")) != std::string::npos);
+  }
+  CHECK(files >= 34);
+}
