@@ -9,8 +9,8 @@ inline constexpr Sentence crbe{"{c} is the only open cell of {u} with no {d} in 
                                "{u}で、同じ行にも列にも{d}がない空きマスは{c}だけ。"};
 inline constexpr Sentence naked_single{"Only {d} is left for {c}: the others stand in its row, column or block.",
                                        "{c}に入るのは{d}だけ。ほかの数字は同じ行・列・ブロックにある。"};
-inline constexpr Sentence pruned{"{d} stand in the row, column or block of {c}.",
-                                 "{c}と同じ行・列・ブロックに{d}がある。"};
+inline constexpr Sentence pruned{"Digits that stand in a cell's row, column or block leave it.",
+                                 "同じ行・列・ブロックにある数字を消す。"};
 inline constexpr Sentence hidden_single{"In {u}, {d} can only stand in {c}.", "{u}で{d}が入るのは{c}だけ。"};
 }  // namespace says
 
@@ -58,18 +58,20 @@ inline Position prune(Position m) {
 }
 inline void find_naked_single(const Position& m, Pass& p) {
   const Position pruned = prune(m);
-  for (std::size_t c = 0; c < m.cells.size(); ++c) {
-    const Set gone = m.cells[c] & ~pruned.cells[c];
-    if (gone == 0) continue;
-    p.pattern([=](auto remove) { remove(c, gone); },
-              [&] {
-                const bool placed = single(pruned.cells[c]);
-                return Why{placed ? &says::naked_single : &says::pruned,
-                           {},
-                           {static_cast<std::uint16_t>(c)},
-                           placed ? pruned.cells[c] : gone};
-              });
-  }
+  const auto places = [&](std::size_t c) { return many(m.cells[c]) && single(pruned.cells[c]); };
+  const auto gone = [&](std::size_t c) { return m.cells[c] & ~pruned.cells[c]; };
+  for (std::size_t c = 0; c < m.cells.size(); ++c)
+    if (places(c))
+      p.pattern([&](auto remove) { remove(c, gone(c)); },
+                [&] {
+                  return Why{&says::naked_single, {}, {static_cast<std::uint16_t>(c)}, pruned.cells[c]};
+                });
+  p.pattern(
+      [&](auto remove) {
+        for (std::size_t c = 0; c < m.cells.size(); ++c)
+          if (!places(c) && gone(c) != 0) remove(c, gone(c));
+      },
+      [] { return Why{&says::pruned}; });
 }
 
 // A digit with one place in a unit.
