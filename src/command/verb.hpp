@@ -36,6 +36,8 @@ struct Bounds {
 void add_solve(CLI::App& app, Exit& exit);
 void add_count(CLI::App& app, Exit& exit);
 void add_laws(CLI::App& app, Exit& exit);
+void add_ladder(CLI::App& app, Exit& exit);
+void add_trace(CLI::App& app, Exit& exit);
 void add_bench(CLI::App& app, Exit& exit);
 
 }  // namespace wholemeal::command
