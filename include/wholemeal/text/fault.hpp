@@ -53,12 +53,4 @@ inline Error unreadable(const Options& o, const Line& l) {
       "found " + std::to_string(length) + " symbols, then " + found(l, first + length) + "; expected " + sizes(o));
 }
 
-// Takes the line that can't be read, and the rows that follow if it was to be one row of several.
-inline Error give_up(Input& in) {
-  Error e = unreadable(in.options, *in.lines.peek());
-  in.lines.drop();
-  in.notes.clear();
-  return e;
-}
-
 }  // namespace wholemeal::text

@@ -67,9 +67,12 @@ inline constexpr std::array<std::string_view, 7> hodoku_fields{"code",         "
 inline Attempt read_hodoku(Input& in) {
   constexpr auto& names = hodoku_fields;
   const Line& l = *in.lines.peek();
-  const auto fields = l.text().starts_with(':') ? fields_of(l.text(), names.size()) : decltype(fields_of("", 0)){};
-  if (fields.size() < 3) return std::nullopt;
-  Result r = position(in, l, fields[2].first, fields[2].second);
+  if (!l.text().starts_with(':')) return std::nullopt;
+  const auto fields = fields_of(l.text(), names.size());
+  Result r = error_at(l, l.text().size(),
+                      "found " + std::to_string(fields.size()) +
+                          " fields; expected :code:digits:givens:deleted:eliminations:placements:extra");
+  if (fields.size() >= 3) r = position(in, l, fields[2].first, fields[2].second);
   if (Puzzle* p = std::get_if<Puzzle>(&r)) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
       std::string value = l.between(fields[i].first, fields[i].first + fields[i].second);

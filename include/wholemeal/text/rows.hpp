@@ -6,15 +6,33 @@
 namespace wholemeal::text {
 
 // How many of the lines from `next` on are rows of n cells, or borders: at most so many rows.
-inline std::size_t rows_of(Input& in, std::size_t next, std::size_t most, std::size_t n) {
-  std::size_t i = next;
-  for (const Line* l = in.lines.peek(i); most > 0 && l != nullptr; l = in.lines.peek(++i)) {
+struct Rows {
+  std::size_t lines = 0, rows = 0;
+};
+inline Rows count_rows(Input& in, std::size_t next, std::size_t most, std::size_t n) {
+  Rows r;
+  for (const Line* l = in.lines.peek(next); r.rows < most && l != nullptr; l = in.lines.peek(next + ++r.lines)) {
     if (border(l->text()) == Border::strong) continue;
     const auto row = row_of(*l);
     if (!row || (row->symbols != n && row->groups.size() != n)) break;
-    --most;
+    ++r.rows;
   }
-  return i - next;
+  return r;
+}
+
+// The lines that are left of a board after one that is wrong: of so many rows, or of one more if that line was none of
+// them, which shows in the number of rows up to the next line that is none.
+inline std::size_t rest(Input& in, std::size_t next, std::size_t left, std::size_t n) {
+  constexpr std::size_t farthest = 5 * max_size;
+  const bool more = count_rows(in, next, farthest, n).rows % n == (left + 1) % n;
+  return count_rows(in, next, more ? (left + 1) % n : left, n).lines;
+}
+
+// The n of the board that a line may be a row of, 0 if it is none.
+inline std::size_t size_of(const Options& o, const Line& l) {
+  const auto row = row_of(l);
+  if (!row) return 0;
+  return shape_of(o, row->symbols) ? row->symbols : shape_of(o, row->groups.size()) ? row->groups.size() : 0;
 }
 
 // Whether the line belongs to the board that has begun: it is not empty and starts nothing else.
@@ -39,26 +57,34 @@ inline Error wrong_row(const Input& in, const Line& l, const Fit& f) {
 }
 
 // A board that breaks off after some rows; the rest of it is taken too, so that the next one is read from its start.
-inline Error broken(Input& in, const Block& b, Fit f) {
+inline Error broken(Input& in, const Block& b, const Fit& f) {
   const std::size_t next = b.rows[f.rows - 1].ahead + 1;
   const Line& last = *in.lines.peek(next - 1);
   const Line* after = in.lines.peek(next);
-  const auto row = after == nullptr ? std::nullopt : row_of(*after);
-  const bool first_is_wrong =
-      f.rows == 1 && row && !row->weak && row->symbols != f.n && shape_of(in.options, row->symbols);
-  in.notes.clear();
-  Error e = error_at(
-      last, last.text().size(),
-      "found the end of the board after " + std::to_string(f.rows) + " of its rows; expected " + std::to_string(f.n));
-  std::size_t taken = next;
-  if (first_is_wrong && goes_on(in, after)) {
-    e = wrong_count(last, f.n, row->symbols);
-    taken += rows_of(in, next, row->symbols - 1, row->symbols);
-  } else if (goes_on(in, after)) {
-    e = wrong_row(in, *after, f);
-    taken += 1 + rows_of(in, next + 1, f.n - f.rows - 1, f.n);
+  if (!goes_on(in, after)) {
+    const Error e = error_at(
+        last, last.text().size(),
+        "found the end of the board after " + std::to_string(f.rows) + " of its rows; expected " + std::to_string(f.n));
+    in.lines.drop(next);
+    return e;
   }
-  in.lines.drop(taken);
+  const std::size_t n = size_of(in.options, *after);
+  const bool first_is_wrong = f.rows == 1 && n > 0 && count_rows(in, next + 1, 1, f.n).rows == 0;
+  const Error e = first_is_wrong ? wrong_count(last, f.n, n) : wrong_row(in, *after, f);
+  in.lines.drop(first_is_wrong ? next + rest(in, next, n - 1, n)
+                               : next + 1 + rest(in, next + 1, f.n - f.rows - 1, f.n));
+  return e;
+}
+
+// Takes a line that no format reads, and the rows below it if it was to be the first of them.
+inline Error give_up(Input& in) {
+  const Line& l = *in.lines.peek();
+  const Error e = unreadable(in.options, l);
+  const Line* after = l.cut ? nullptr : in.lines.peek(1);
+  const std::size_t n = goes_on(in, after) ? size_of(in.options, *after) : 0;
+  const bool as_wide = n > 0 && l.text().size() <= after->text().size() + n;
+  const bool first = as_wide && count_rows(in, 1, 5 * max_size, n).rows % n == n - 1;
+  in.lines.drop(first ? 1 + count_rows(in, 1, n - 1, n).lines : 1);
   return e;
 }
 
