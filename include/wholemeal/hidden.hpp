@@ -15,7 +15,8 @@ inline constexpr auto sole = named<"sole">([](const Row<Choices>& row) {
   return ds;
 });
 
-// retain :: [Digit] -> Choices -> Choices      each d of xs in ds takes all choices but d: of two such d nothing is left
+// retain :: [Digit] -> Choices -> Choices      each d of xs in ds takes all choices but d: of two such d nothing is
+// left
 inline constexpr auto retain = [](const Choices& xs) {
   return named<"retain">([&xs](const Choices& ds) {
     const std::uint64_t kept = xs.mask() & ds.mask();
@@ -45,8 +46,8 @@ inline constexpr auto meet = named<"meet">([](Matrix<Choices> m, const Matrix<Ch
   return m;
 });
 
-// hiddenSingle :: Matrix Choices -> Matrix Choices     hiddenSingle m = hiddenBy rows m `meet` hiddenBy cols m `meet` ..
-// Every unit is read in m itself, and all that they remove is removed.
+// hiddenSingle :: Matrix Choices -> Matrix Choices     hiddenSingle m = hiddenBy rows m `meet` hiddenBy cols m `meet`
+// .. Every unit is read in m itself, and all that they remove is removed.
 inline constexpr auto hidden_single = family<"hiddenSingle">(default_shape, [](Shape s) {
   return [s](const auto& m) { return meet(hidden_by(rows)(m), meet(hidden_by(cols)(m), hidden_by(boxs[s])(m))); };
 });

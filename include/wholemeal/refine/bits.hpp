@@ -7,8 +7,7 @@
 namespace wholemeal::bits {
 
 // length :: Choices -> Int           by halves: the same few operations on a whole register of sets at a time
-template <class S>
-constexpr S length(S s) {
+template <class S> constexpr S length(S s) {
   constexpr S ones = static_cast<S>(~S{0});
   s = static_cast<S>(s - (s >> 1U & ones / 3));
   s = static_cast<S>((s & ones / 5) + (s >> 2U & ones / 5));
@@ -20,13 +19,13 @@ constexpr S length(S s) {
 // counts :: Matrix Choices -> [Int]            counts = filter (/= 1) . map length . concat
 inline constexpr auto counts = named<"counts">([](const auto& m) {
   std::vector<std::size_t> ns;
-  for (auto s : m.cells) if (length(s) != 1) ns.push_back(length(s));
+  for (auto s : m.cells)
+    if (length(s) != 1) ns.push_back(length(s));
   return ns;
 });
 
 // smallest: the first cell with the fewest choices, fixed cells aside, and its choices; none of a complete board
-template <std::size_t R, std::size_t C>
-constexpr auto smallest(const Board<R, C>& m) {
+template <std::size_t R, std::size_t C> constexpr auto smallest(const Board<R, C>& m) {
   using S = typename Board<R, C>::set;
   constexpr std::size_t area = Board<R, C>::area;
   constexpr S fixed_cell = 127, last = area;  // longer than any choices

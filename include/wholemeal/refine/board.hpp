@@ -13,16 +13,14 @@ namespace wholemeal::bits {
 template <std::size_t N>
 using Set = std::conditional_t<(N <= 16), std::uint16_t, std::conditional_t<(N <= 32), std::uint32_t, std::uint64_t>>;
 
-template <std::size_t N>
-inline constexpr Set<N> all_digits = static_cast<Set<N>>(~std::uint64_t{0} >> (64 - N));
-template <std::size_t N>
-constexpr Set<N> just(Digit d) { return static_cast<Set<N>>(std::uint64_t{1} << (static_cast<unsigned>(d) - 1)); }
+template <std::size_t N> inline constexpr Set<N> all_digits = static_cast<Set<N>>(~std::uint64_t{0} >> (64 - N));
+template <std::size_t N> constexpr Set<N> just(Digit d) {
+  return static_cast<Set<N>>(std::uint64_t{1} << (static_cast<unsigned>(d) - 1));
+}
 
 // Row Choices, and Matrix Choices for boxes of R rows and C columns
-template <std::size_t N>
-using Row = std::array<Set<N>, N>;
-template <std::size_t R, std::size_t C>
-struct Board {
+template <std::size_t N> using Row = std::array<Set<N>, N>;
+template <std::size_t R, std::size_t C> struct Board {
   static constexpr Shape shape{R, C};
   static constexpr std::size_t size = R * C, area = size * size;
   static_assert(size >= 1 && size <= max_size);
@@ -40,8 +38,7 @@ struct Board {
 };
 
 // Grid: a digit in each cell
-template <std::size_t R, std::size_t C>
-struct Grid {
+template <std::size_t R, std::size_t C> struct Grid {
   std::array<Digit, R * C * R * C> cells{};
   friend constexpr bool operator==(const Grid&, const Grid&) = default;
 };
@@ -53,12 +50,10 @@ constexpr std::size_t place(Shape tile, std::size_t n, std::size_t u, std::size_
 }
 
 // A function that moves each cell to its unit's row, and knows its units' shape.
-template <spelling Name, class Tile>
-struct rearrangement : function {
+template <spelling Name, class Tile> struct rearrangement : function {
   Tile tile;  // Shape -> Shape
   constexpr explicit rearrangement(Tile t) : tile(t) {}
-  template <std::size_t R, std::size_t C>
-  constexpr Board<R, C> operator()(const Board<R, C>& m) const {
+  template <std::size_t R, std::size_t C> constexpr Board<R, C> operator()(const Board<R, C>& m) const {
     constexpr std::size_t n = R * C;
     Board<R, C> moved;
     for (std::size_t i = 0; i < n * n; ++i) moved.cells[i] = m.cells[place(tile(m.shape), n, i / n, i % n)];
@@ -66,8 +61,7 @@ struct rearrangement : function {
   }
   std::string show() const { return Name.chars; }
 };
-template <spelling Name, class Tile>
-constexpr auto rearranged(Tile tile) { return rearrangement<Name, Tile>{tile}; }
+template <spelling Name, class Tile> constexpr auto rearranged(Tile tile) { return rearrangement<Name, Tile>{tile}; }
 
 // rows, cols, boxs :: Matrix a -> Matrix a
 inline constexpr auto rows = rearranged<"rows">([](Shape s) { return Shape{1, s.size()}; });
@@ -75,8 +69,7 @@ inline constexpr auto cols = rearranged<"cols">([](Shape s) { return Shape{s.siz
 inline constexpr auto boxs = rearranged<"boxs">([](Shape s) { return s; });
 
 // choice :: Digit -> Choices;  choices :: Grid -> Matrix Choices
-template <std::size_t N>
-constexpr Set<N> choice(Digit d) { return blank(d) ? all_digits<N> : just<N>(d); }
+template <std::size_t N> constexpr Set<N> choice(Digit d) { return blank(d) ? all_digits<N> : just<N>(d); }
 inline constexpr auto choices = named<"choices">([]<std::size_t R, std::size_t C>(const Grid<R, C>& g) {
   Board<R, C> m;
   for (std::size_t i = 0; i < m.area; ++i) m.cells[i] = choice<m.size>(g.cells[i]);
@@ -84,8 +77,7 @@ inline constexpr auto choices = named<"choices">([]<std::size_t R, std::size_t C
 });
 
 // grid :: String -> Maybe Grid       a line of N*N symbols, as the pearl's
-template <std::size_t R, std::size_t C>
-constexpr std::optional<Grid<R, C>> grid(std::string_view text) {
+template <std::size_t R, std::size_t C> constexpr std::optional<Grid<R, C>> grid(std::string_view text) {
   Grid<R, C> g;
   if (text.size() != g.cells.size()) return std::nullopt;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -7,8 +7,7 @@
 namespace wholemeal::bits {
 
 // A board on its way: which cells are news, and how many have told their news. At the root every fixed cell is news.
-template <std::size_t R, std::size_t C>
-struct Growing {
+template <std::size_t R, std::size_t C> struct Growing {
   Board<R, C> board;
   std::size_t told = 0, news = Board<R, C>::area;  // the one cell that is news; area: look for them all
 
@@ -22,35 +21,47 @@ struct Dirty {
 };
 
 // What `propagate` works on: the board, the fixed cells whose digit their units don't know of yet, and the dirty units.
-template <std::size_t R, std::size_t C>
-class Propagation {
+template <std::size_t R, std::size_t C> class Propagation {
   static constexpr std::size_t n = R * C, area = n * n;
   using S = Set<n>;
 
  public:
   constexpr explicit Propagation(const Growing<R, C>& g) : m_(g.board), told_(g.told) {
-    if (g.news < area) push(g.news);
+    if (g.news < area)
+      push(g.news);
     else
-      for (std::size_t i = 0; i < area; ++i) if (single(m_.cells[i])) push(i);
+      for (std::size_t i = 0; i < area; ++i)
+        if (single(m_.cells[i])) push(i);
     if (g.news == area) dirty_.rows = dirty_.cols = dirty_.boxs = all_digits<n>;
   }
 
   // Until nothing changes; false when a cell has no choice or a digit of a unit no place.
   constexpr bool run() {
     for (;;) {
-      while (size_ > 0) if (!tell(news_[--size_])) return false;
-      if (dirty_.boxs != 0) { if (!search<Boxs>(dirty_.boxs)) return false; }
-      else if (dirty_.rows != 0) { if (!search<Rows>(dirty_.rows)) return false; }
-      else if (dirty_.cols != 0) { if (!search<Cols>(dirty_.cols)) return false; }
-      else return true;
+      while (size_ > 0)
+        if (!tell(news_[--size_])) return false;
+      if (dirty_.boxs != 0) {
+        if (!search<Boxs>(dirty_.boxs)) return false;
+      } else if (dirty_.rows != 0) {
+        if (!search<Rows>(dirty_.rows)) return false;
+      } else if (dirty_.cols != 0) {
+        if (!search<Cols>(dirty_.cols)) return false;
+      } else
+        return true;
     }
   }
   constexpr Growing<R, C> grown() const { return {m_, told_, area}; }
 
  private:
-  struct Rows { static constexpr Shape tile{1, n}; };
-  struct Cols { static constexpr Shape tile{n, 1}; };
-  struct Boxs { static constexpr Shape tile{R, C}; };
+  struct Rows {
+    static constexpr Shape tile{1, n};
+  };
+  struct Cols {
+    static constexpr Shape tile{n, 1};
+  };
+  struct Boxs {
+    static constexpr Shape tile{R, C};
+  };
 
   constexpr void push(std::size_t cell) { news_[size_++] = static_cast<std::uint16_t>(cell); }
 
@@ -83,8 +94,7 @@ class Propagation {
   }
 
   // One dirty unit is searched for digits with one place.
-  template <class Kind>
-  constexpr bool search(std::uint64_t& units) {
+  template <class Kind> constexpr bool search(std::uint64_t& units) {
     const auto u = static_cast<std::size_t>(std::countr_zero(units));
     units &= units - 1;
     S once = 0, twice = 0, held = 0;

@@ -6,12 +6,11 @@
 namespace wholemeal::bits {
 
 // sole: from what a unit's cells hold and what it holds fixed, the digits not fixed that exactly one cell has
-template <class S>
-constexpr S sole(S once, S twice, S held) { return static_cast<S>(once & ~(twice | held)); }
+template <class S> constexpr S sole(S once, S twice, S held) { return static_cast<S>(once & ~(twice | held)); }
 
-// retain :: [Digit] -> Choices -> Choices      each d of xs in ds takes all choices but d: of two such d nothing is left
-template <class S>
-constexpr S retain(S xs, S ds) {
+// retain :: [Digit] -> Choices -> Choices      each d of xs in ds takes all choices but d: of two such d nothing is
+// left
+template <class S> constexpr S retain(S xs, S ds) {
   const S kept = static_cast<S>(xs & ds);
   return kept == 0 ? ds : if_single(kept);
 }
@@ -48,9 +47,8 @@ inline constexpr auto meet = named<"meet">([](auto m, const auto& n) {
 });
 
 // hiddenSingle :: Matrix Choices -> Matrix Choices
-inline constexpr auto hidden_single = named<"hiddenSingle">([](const auto& m) {
-  return meet(hidden_by(rows)(m), meet(hidden_by(cols)(m), hidden_by(boxs)(m)));
-});
+inline constexpr auto hidden_single = named<"hiddenSingle">(
+    [](const auto& m) { return meet(hidden_by(rows)(m), meet(hidden_by(cols)(m), hidden_by(boxs)(m))); });
 
 // searchHidden :: Matrix Choices -> [Grid]     as a walk
 inline constexpr auto search_hidden = named<"searchHidden">([](const auto& m) {

@@ -5,18 +5,13 @@
 namespace wholemeal::bits {
 
 // single :: Choices -> Bool          and the set itself where it is single, else none
-template <class S>
-constexpr bool single(S s) { return s != 0 && (s & (s - 1)) == 0; }
-template <class S>
-constexpr S if_single(S s) { return (s & (s - 1)) == 0 ? s : S{0}; }
+template <class S> constexpr bool single(S s) { return s != 0 && (s & (s - 1)) == 0; }
+template <class S> constexpr S if_single(S s) { return (s & (s - 1)) == 0 ? s : S{0}; }
 
-// What units hold: for each column of a band of tiles, the digits in at least one, and in at least two cells of its unit.
-template <std::size_t N>
-struct Seen {
-  Row<N> once{}, twice{};
-};
-template <class S>
-constexpr void add(S& once, S& twice, S more) {
+// What units hold: for each column of a band of tiles, the digits in at least one, and in at least two cells of its
+// unit.
+template <std::size_t N> struct Seen { Row<N> once{}, twice{}; };
+template <class S> constexpr void add(S& once, S& twice, S more) {
   twice = static_cast<S>(twice | (once & more));
   once = static_cast<S>(once | more);
 }
@@ -47,8 +42,7 @@ inline constexpr auto fixed = named<"fixed">([]<class S, std::size_t N>(const st
 });
 
 // remove :: [Digit] -> Choices -> Choices
-template <class S>
-constexpr S remove(S xs, S ds) { return (ds & (ds - 1)) == 0 ? ds : static_cast<S>(ds & ~xs); }
+template <class S> constexpr S remove(S xs, S ds) { return (ds & (ds - 1)) == 0 ? ds : static_cast<S>(ds & ~xs); }
 
 // pruneRow :: Row Choices -> Row Choices
 inline constexpr auto prune_row = named<"pruneRow">([]<class S, std::size_t N>(std::array<S, N> row) {
@@ -57,8 +51,8 @@ inline constexpr auto prune_row = named<"pruneRow">([]<class S, std::size_t N>(s
   return row;
 });
 
-// pruneBy :: (Matrix Choices -> Matrix Choices) -> Matrix Choices -> Matrix Choices      pruneBy f = f . map pruneRow . f
-// Fused: f only moves cells, so each cell loses what is fixed in its unit where it stands.
+// pruneBy :: (Matrix Choices -> Matrix Choices) -> Matrix Choices -> Matrix Choices      pruneBy f = f . map pruneRow .
+// f Fused: f only moves cells, so each cell loses what is fixed in its unit where it stands.
 inline constexpr auto prune_by = []<spelling Name, class Tile>(rearrangement<Name, Tile> f) {
   return named<"pruneBy">(std::tuple{f}, []<std::size_t R, std::size_t C>(Board<R, C> m) {
     constexpr std::size_t n = R * C;
@@ -76,9 +70,8 @@ inline constexpr auto prune_by = []<spelling Name, class Tile>(rearrangement<Nam
 inline constexpr auto prune = named<"prune">(prune_by(boxs) * prune_by(cols) * prune_by(rows));
 
 // complete :: Matrix Choices -> Bool
-inline constexpr auto complete = named<"complete">([](const auto& m) {
-  return std::all_of(m.cells.begin(), m.cells.end(), [](auto s) { return single(s); });
-});
+inline constexpr auto complete = named<"complete">(
+    [](const auto& m) { return std::all_of(m.cells.begin(), m.cells.end(), [](auto s) { return single(s); }); });
 
 // ok :: Row Choices -> Bool          ok row = nodups [d | [d] <- row]
 inline constexpr auto ok = named<"ok">([]<class S, std::size_t N>(const std::array<S, N>& row) {
@@ -91,7 +84,7 @@ inline constexpr auto ok = named<"ok">([]<class S, std::size_t N>(const std::arr
 inline constexpr auto ok_by = []<spelling Name, class Tile>(rearrangement<Name, Tile> f) {
   return named<"okBy">(std::tuple{f}, []<std::size_t R, std::size_t C>(const Board<R, C>& m) {
     constexpr Shape tile = Tile{}({R, C});
-    Set<R * C> repeated = 0;
+    Set<R* C> repeated = 0;
     for (std::size_t top = 0; top < R * C; top += tile.rows)
       for (auto twice : seen<tile>(m, top, [](auto s) { return if_single(s); }).twice)
         repeated = static_cast<Set<R * C>>(repeated | twice);

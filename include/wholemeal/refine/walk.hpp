@@ -7,8 +7,7 @@
 namespace wholemeal::bits {
 
 // The alternatives of one cell: what children a board has, before any is made. As a list, their digits, ascending.
-template <class S>
-struct Branch {
+template <class S> struct Branch {
   std::size_t cell = 0;
   S digits = 0;
 
@@ -34,8 +33,7 @@ struct Branch {
 
 // Walk (Board -> Node) Board: the nodes of tree.hpp's `nodes`, in its order. A child is made by `m.with(cell, digit)`.
 // It holds the path only, outside the stack: as deep as the board has cells.
-template <class M, class Step>
-class Walk {
+template <class M, class Step> class Walk {
  public:
   using node = std::invoke_result_t<Step, const M&>;
   constexpr Walk(Step step, const M& root) : step_(step), root_(root) {}
@@ -53,7 +51,8 @@ class Walk {
   }
   // Goes on to the next complete node.
   constexpr bool next_grid() {
-    while (next()) if (here().fate == Fate::complete) return true;
+    while (next())
+      if (here().fate == Fate::complete) return true;
     return false;
   }
   constexpr const node& here() const { return path_.back(); }
