@@ -37,7 +37,8 @@ static_assert(bits::cols(bits::cols(numbered<4, 3>())) == numbered<4, 3>());
 static_assert(bits::boxs(numbered<2, 3>()) != numbered<2, 3>() && bits::rows(numbered<2, 3>()) == numbered<2, 3>());
 static_assert(first<2, 2>("12..........3..4") == *bits::grid<2, 2>("1243431224313124") &&
               count<2, 2>("12..........3..4") == 1);
-static_assert(first<3, 3>(book) == *bits::grid<3, 3>(book_grid) && count<3, 3>(book) == 1);
+static_assert(first<3, 3>(book) == *bits::grid<3, 3>(book_grid));
+static_assert(count<3, 3>(book) == 1);
 
 // Boards of all kinds: mostly grown from a grid, some cells fixed, some empty.
 Board any_board(Random& r, Shape s) {
@@ -98,7 +99,6 @@ void check_counts(const test::TableRow& row, const std::string& program, auto wa
 TEST_CASE("bits, every function is its pearl's seen through abs") {
   check_refinement<2, 3>(40);
   check_refinement<3, 3>(20);
-  check_refinement<4, 4>(5);
   check_refinement<5, 5>(2);
   check_refinement<6, 6>(1);
 }
@@ -118,7 +118,7 @@ TEST_CASE("bits, the functions on rows are the pearl's") {
 
 TEST_CASE("bits, rep forgets order and repetition only") {
   CHECK(bits::rep_set<9>(Choices{Digit{3}, Digit{1}, Digit{3}}) == 0b101);
-  CHECK(bits::abs_set(bits::rep_set<36>(digits(36))) == digits(36));
+  CHECK(bits::abs_set(bits::rep_set<36>(digits(36U))) == digits(36U));
   CHECK(bits::all_digits<36> == (std::uint64_t{1} << 36U) - 1);
   CHECK(bits::all_digits<16> == 0xFFFF);
   for (std::uint64_t s : {0x0ULL, 0x1ULL, 0xFFFFULL, 0x8421ULL, 0xFFFFFFFFFULL, 0x800000000ULL}) {
