@@ -8,6 +8,7 @@
 #include "wholemeal/calc/ground.hpp"
 #include "wholemeal/calc/vocabulary.hpp"
 #include "wholemeal/domain.hpp"
+#include "wholemeal/hidden.hpp"
 #include "wholemeal/laws/laws.hpp"
 #include "wholemeal/search.hpp"
 
@@ -97,11 +98,11 @@ inline const char* far_too_many(const Value& m) {
   return nullptr;
 }
 
-// pruneBy f, where f is a function on values.
-inline Native prune_by_native() {
-  return {1, [](const std::vector<Fn>& fs) -> Fn {
+// pruneBy f and its like, where f is a function on values.
+template <class By> Native by_native(By by) {
+  return {1, [by](const std::vector<Fn>& fs) -> Fn {
             const auto f = named<"f">([f = fs[0]](const Board& m) { return From<Board>::of(f(to_value(m))); });
-            return [p = prune_by(f)](const Value& v) { return to_value(p(From<Board>::of(v))); };
+            return [p = by(f)](const Value& v) { return to_value(p(From<Board>::of(v))); };
           }};
 }
 
@@ -125,8 +126,10 @@ inline Natives library(const Box& box) {
   n["wholemeal::boxs"] = native<Matrix<Anything>>(boxs[s]);
   n["wholemeal::nodups"] = native<Row<Anything>>(nodups);
   n["wholemeal::prune_row"] = native<Row<Choices>>(prune_row, detail::no_digits);
-  n["wholemeal::prune_by"] = detail::prune_by_native();
+  n["wholemeal::prune_by"] = detail::by_native(prune_by);
   n["wholemeal::prune"] = native<Board>(prune[s], detail::no_digits);
+  n["wholemeal::hidden_row"] = native<Row<Choices>>(hidden_row, detail::no_digits);
+  n["wholemeal::hidden_by"] = detail::by_native(hidden_by);
   n["wholemeal::incomplete"] = native<Board>(incomplete, detail::no_digits);
   n["wholemeal::expand1"] = native<Board>(expand1, detail::nothing_to_expand);
   n["wholemeal::valid"] = native<Grid>(valid[s], detail::no_digits);

@@ -12,58 +12,10 @@
 #include "wholemeal/calc/cases.hpp"
 #include "wholemeal/calc/frame.hpp"
 #include "wholemeal/calc/shrink.hpp"
+#include "wholemeal/calc/verdict.hpp"
+#include "wholemeal/calc/witness.hpp"
 
 namespace wholemeal::calc {
-
-enum class Verdict { Same, Reordered, Different, LeftUndefined, RightUndefined, BothUndefined };
-
-inline Verdict compare(const Value& a, const Value& b, Relation relation) {
-  if (a.undefined() || b.undefined())
-    return !b.undefined() ? Verdict::LeftUndefined : a.undefined() ? Verdict::BothUndefined : Verdict::RightUndefined;
-  if (a == b) return Verdict::Same;
-  if (a.items().size() != b.items().size() || !(sorted(a) == sorted(b))) return Verdict::Different;
-  return relation == Relation::Order ? Verdict::Same : Verdict::Reordered;
-}
-
-inline bool is_bad(Verdict v) { return v != Verdict::Same && v != Verdict::BothUndefined; }
-
-// Whether the sides could have differed: a list that isn't empty; for `~`, one with two elements.
-inline bool is_telling(const Value& a, const Value& b, Relation relation) {
-  const auto tells = [&](const Value& v) {
-    return !v.undefined() && (!v.is_list() || v.items().size() >= (relation == Relation::Order ? 2U : 1U));
-  };
-  return tells(a) || tells(b);
-}
-
-struct Counterexample {
-  Verdict verdict = Verdict::Different;
-  Value input{}, left{}, right{};
-};
-
-struct Tested {
-  int cases = 0, telling = 0;
-  std::optional<Counterexample> counterexample{};
-};
-
-struct Effort {
-  int cases = 200;
-  std::uint64_t seed = 1;
-  double seconds = 2;  // for one derivation
-};
-
-// Both together; the first counterexample stays.
-inline Tested operator+(Tested a, Tested b) {
-  a.cases += b.cases;
-  a.telling += b.telling;
-  if (!a.counterexample) a.counterexample = std::move(b.counterexample);
-  return a;
-}
-
-// Two lines to be compared.
-struct Comparison {
-  std::size_t left = 0, right = 0;
-  Relation relation = Relation::Equal;
-};
 
 class Trial {
  public:
@@ -74,6 +26,8 @@ class Trial {
         effort_(effort),
         box_(box),
         evaluator_(book, registry, cells()) {
+    for (const auto& c : assumptions_)
+      if (c.equation && !is_involution(*c.equation)) find_witnesses(book, registry, *c.equation);
     for (const auto& c : assumptions_)
       if (!c.equation) predicates_.push_back(evaluator_.compile(compose(name(c.predicate), c.after)));
   }
@@ -154,13 +108,37 @@ class Trial {
 
   Fn table(Cases& cases, const std::string& v, const Type& t) const {
     if (!is_function(t)) return [x = cases.value(t)](const Value&) { return x; };
+    if (const auto known = witnesses_.find(v); known != witnesses_.end() && !known->second.empty())
+      return known->second[static_cast<std::size_t>(cases.random().below(static_cast<long>(known->second.size())))];
     for (const auto& c : assumptions_)
-      if (c.equation && c.equation->left == compose(name(v), name(v)) && c.equation->right.atoms.empty())
+      if (c.equation && is_involution(*c.equation) && c.equation->left.atoms[0]->head == v)
         return cases.involution(t.args[0]);
     return cases.table(t);
   }
 
+  // For a variable of which an equation is assumed: the library's functions that satisfy it.
+  void find_witnesses(const Book& book, const Registry& registry, const Equation& e) {
+    std::vector<std::string> variables;
+    const auto note = [&](const std::string& v) { variables.push_back(v); };
+    each_metavariable(e.left, note), each_metavariable(e.right, note);
+    for (const auto& v : variables) {
+      auto& pool = witnesses_[v];
+      for (const auto& candidate : calc::candidates(book, frame_.metavariables[v]))
+        if (satisfies(book, registry, instantiate(e, {{v, candidate}}))) pool.push_back(evaluator_.compile(candidate));
+    }
+  }
+  bool satisfies(const Book& book, const Registry& registry, const Equation& e) const {
+    Typing typing(book.constants, book.synonyms, book.plain_lists);
+    const Type type = typing.of(e, {});
+    if (typing.error()) return false;
+    Trial trial(book, registry, box_, freeze(typing, type), none_, {40, effort_.seed, effort_.seconds / 10});
+    const auto tested = trial.run({e.left, e.right}, {{0, 1, e.relation}})[0];
+    return !tested.counterexample && tested.telling > 0;
+  }
+
+  // The predicates hold of the case, and each variable under an assumption has something to stand for.
   bool assumed(const Value& x) const {
+    if (std::any_of(witnesses_.begin(), witnesses_.end(), [](const auto& w) { return w.second.empty(); })) return false;
     return std::all_of(predicates_.begin(), predicates_.end(), [&](const Fn& p) { return p(x).truth(); });
   }
 
@@ -205,6 +183,8 @@ class Trial {
   Effort effort_;
   Box box_;
   std::map<std::string, std::shared_ptr<Fn>> tables_{};
+  std::map<std::string, std::vector<Fn>> witnesses_{};
+  std::vector<Condition> none_{};
   Evaluator evaluator_;
   std::vector<Fn> predicates_{};
   std::vector<Node> nodes_ = std::vector<Node>(1);
