@@ -1,5 +1,6 @@
 #pragma once
 // F10: N symbols a cell, digit k at place k or a blank there: 729 of them for 9 digits.
+#include "wholemeal/text/left.hpp"
 #include "wholemeal/text/line.hpp"
 
 namespace wholemeal::text {
@@ -50,12 +51,12 @@ inline std::string write_cube(const Puzzle& p) {
       for (Digit d : digits(n)) s += (cs.mask() >> static_cast<unsigned>(d) & 1U) != 0 ? symbol(d, n) : '.';
   return s + "\n";
 }
-// What a format of candidates alone carries: those to start from.
+// What a format of candidates alone carries: the puzzle's, or those that its digits leave.
 inline Puzzle only_candidates(const Puzzle& p) {
   Puzzle k;
   k.shape = p.shape;
   k.givens = blanks(p.shape.size());
-  k.candidates = with_set(start(p), k.givens);
+  k.candidates = with_set(p.candidates ? *p.candidates : left_by(filled(p), p.shape), k.givens);
   return k;
 }
 
