@@ -38,6 +38,13 @@ void add_count(CLI::App& app, Exit& exit);
 void add_laws(CLI::App& app, Exit& exit);
 void add_ladder(CLI::App& app, Exit& exit);
 void add_trace(CLI::App& app, Exit& exit);
+void add_convert(CLI::App& app, Exit& exit);
+void add_score(CLI::App& app, Exit& exit);
+void add_hint(CLI::App& app, Exit& exit);
+void add_prove(CLI::App& app, Exit& exit);
+void add_calculate(CLI::App& app, Exit& exit);
+void add_theory(CLI::App& app, Exit& exit);
+void add_eval(CLI::App& app, Exit& exit);
 void add_bench(CLI::App& app, Exit& exit);
 
 }  // namespace wholemeal::command

@@ -7,7 +7,6 @@
 
 namespace wholemeal::command {
 
-void add_convert(CLI::App& app, Exit& exit);
 
 namespace {
 

@@ -1,0 +1,126 @@
+// wholemeal bench: what each solver's node costs, against the yardstick in the same run, and puzzles a second on files.
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <map>
+
+#include "bench/yardstick.hpp"
+#include "command/answer.hpp"
+#include "command/verb.hpp"
+#include "solvers/table.hpp"
+
+namespace wholemeal::command {
+namespace {
+
+const char* const puzzle = "500600902000105308000000500800001020000003000010920800060500004280000000305000070";
+
+std::uint64_t nodes_of(const Outcome& outcome) {
+  for (const Counter& counter : outcome.stats)
+    if (counter.name == "nodes") return counter.value;
+  return 0;
+}
+
+void yardstick_nodes(benchmark::State& state) {
+  std::size_t nodes = 0;
+  for (auto _ : state) nodes += yardstick::search(yardstick::choices(puzzle));
+  state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+
+void solver_nodes(benchmark::State& state, const Solver& solver) {
+  const Board m = choices(*grid(puzzle));
+  std::uint64_t nodes = 0;
+  for (auto _ : state) nodes += nodes_of(solver.run(m, {3, 3}, {}, [](std::string_view) { return true; }));
+  state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+
+void solver_puzzles(benchmark::State& state, const Solver& solver, const std::vector<text::Puzzle>& puzzles) {
+  Limits two;
+  two.solutions = 2;
+  std::size_t solved = 0;
+  for (auto _ : state)
+    for (const text::Puzzle& p : puzzles) {
+      benchmark::DoNotOptimize(solver.run(starting_board(p), p.shape, two, [](std::string_view) { return true; }));
+      ++solved;
+    }
+  state.counters["puzzles"] = benchmark::Counter(static_cast<double>(solved), benchmark::Counter::kIsRate);
+}
+
+// Prints as the library does, and keeps the best rate of each row: the machine is shared, the best is the least disturbed.
+class Rates : public benchmark::ConsoleReporter {
+ public:
+  void ReportRuns(const std::vector<Run>& runs) override {
+    for (const Run& run : runs)
+      for (const auto& [what, counter] : run.counters)
+        if (run.run_type == Run::RT_Iteration) best[run.run_name.function_name] = std::max(best[run.run_name.function_name], counter.value);
+    ConsoleReporter::ReportRuns(runs);
+  }
+  std::map<std::string, double> best;
+};
+
+struct Bench {
+  std::vector<std::string> sources;
+  std::string filter = ".";
+  std::size_t repetitions = 5, most = 1000;
+  double seconds = 0.2;
+  void run(Exit& exit) const;
+  std::vector<text::Puzzle> puzzles() const;
+};
+
+std::vector<text::Puzzle> Bench::puzzles() const {
+  std::vector<text::Puzzle> all;
+  each_puzzle(sources, {}, [&](const Item& item) {
+    if (const auto* p = std::get_if<text::Puzzle>(&item.what)) all.push_back(*p);
+    else std::cerr << wording(item.source, std::get<text::Error>(item.what)) << '\n';
+    return all.size() < most;
+  });
+  return all;
+}
+
+void Bench::run(Exit& exit) const {
+  const auto given = puzzles();
+  if (!sources.empty() && given.empty()) return exit.raise(2);
+  std::vector<std::string> words{"bench", "--benchmark_enable_random_interleaving=true",
+                                 fmt::format("--benchmark_repetitions={}", repetitions),
+                                 fmt::format("--benchmark_min_time={}", seconds), "--benchmark_filter=" + filter};
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  int argc = static_cast<int>(argv.size());
+  benchmark::Initialize(&argc, argv.data());
+  if (given.empty()) benchmark::RegisterBenchmark("yardstick", yardstick_nodes);
+  for (const Solver& solver : solver_table()) {
+    if (solver.tries_all) continue;
+    const std::string name(solver.name);
+    if (!given.empty()) benchmark::RegisterBenchmark(name.c_str(), solver_puzzles, solver, given);
+    else if (solver.derived) benchmark::RegisterBenchmark(name.c_str(), solver_nodes, solver);
+  }
+  Rates rates;
+  benchmark::RunSpecifiedBenchmarks(&rates);
+  fmt::print("\n{:<12} {:>14} {}\n", "best", given.empty() ? "us a node" : "puzzles/s", given.empty() ? "     times the yardstick" : "");
+  for (const auto& [name, rate] : rates.best)
+    if (!given.empty()) fmt::print("{:<12} {:>14.0f}\n", name, rate);
+    else fmt::print("{:<12} {:>14.3f} {:>14.1f}\n", name, 1e6 / rate, rates.best.count("yardstick") ? rate / rates.best.at("yardstick") : 0.0);
+}
+
+constexpr auto examples = R"(Examples:
+  wholemeal bench                        the cost of a node of each derived program, and how often the yardstick's
+  wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not)
+  wholemeal bench p.txt --only 'bits|propagate' --most 20000
+
+The yardstick is the same functions on vectors of vectors of strings: about what GHC makes of the chapter's program. Rows
+are run in turn, interleaved; the machine may be busy, so compare rows of one run only.)";
+
+}  // namespace
+
+void add_bench(CLI::App& app, Exit& exit) {
+  auto* verb = app.add_subcommand("bench", "Measure the solvers side by side");
+  auto b = std::make_shared<Bench>();
+  verb->add_option("input", b->sources, "Files of puzzles (default: the cost of a node)")->type_name("FILE");
+  verb->add_option("--only", b->filter, "Rows whose names match")->type_name("REGEX");
+  verb->add_option("--repetitions", b->repetitions, "Of each row")->check(CLI::PositiveNumber)->capture_default_str();
+  verb->add_option("--seconds", b->seconds, "At least, of each repetition")->check(CLI::PositiveNumber)->capture_default_str();
+  verb->add_option("--most", b->most, "Puzzles to take of the files")->check(CLI::PositiveNumber)->capture_default_str();
+  verb->footer(examples);
+  verb->callback([b, &exit] { b->run(exit); });
+}
+
+}  // namespace wholemeal::command
