@@ -1,0 +1,59 @@
+"""The pages say what is so.   python3 notes.py WHOLEMEAL ROOT
+
+A block ```cpp under `<!-- FILE -->` is quoted from FILE, line by line. A block ```console holds commands after `$ ` and
+what they print; `...` alone on a line stands for any lines. A link to a file of the project leads somewhere."""
+
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+wholemeal, root = sys.argv[1], pathlib.Path(sys.argv[2])
+faults = []
+checked = 0
+
+
+def quoted(page, file, block):
+    text = (root / file).read_text()
+    if block.strip("\n") not in text:
+        faults.append(f"{page}: not in {file}:\n{block}")
+
+
+def printed(command):
+    words = shlex.split(command)
+    assert words[0] == "wholemeal", command
+    done = subprocess.run([wholemeal, *words[1:]], cwd=root, capture_output=True, text=True, timeout=120)
+    return (done.stdout + done.stderr).rstrip("\n")
+
+
+def matches(expected, got):
+    pattern = "\n".join("(?:.*\n?)*?" if line == "..." else re.escape(line) for line in expected.split("\n"))
+    return re.fullmatch(pattern.replace("(?:.*\n?)*?\n", "(?:.*\n)*?"), got) is not None
+
+
+def transcript(page, block):
+    for command, expected in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.M):
+        got = printed(command)
+        if not matches(expected.rstrip("\n"), got):
+            faults.append(f"{page}: $ {command}\n--- page\n{expected}--- command\n{got}")
+
+
+pages = [root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "notes").glob("*.md"))]
+for path in pages:
+    page, text = path.relative_to(root), path.read_text()
+    for file, block in re.findall(r"^<!-- (\S+) -->\n```\w+\n(.*?)^```", text, re.M | re.S):
+        quoted(page, file, block)
+        checked += 1
+    for block in re.findall(r"^```console\n(.*?)^```", text, re.M | re.S):
+        transcript(page, block)
+        checked += 1
+    for target in re.findall(r"\]\(([^)#:\s]+)\)", text):
+        checked += 1
+        if not (path.parent / target).exists():
+            faults.append(f"{page}: {target} is not there")
+
+for fault in faults:
+    print(fault)
+print(f"{checked} quotations, transcripts and links, {len(faults)} wrong")
+sys.exit(1 if faults or checked == 0 else 0)
