@@ -46,7 +46,7 @@ TEST_CASE("Profile scorer gives the reference rows, every column") {
 
 TEST_CASE("The score is the sum of its parts, and the same with and without the log") {
   for (const auto& row : wholemeal::test::table("techniques.tsv")) {
-    const Score told = score(scorer(), position(row.at("puzzle")), true),
+    const Score told = score(scorer(), position(row.at("puzzle")), {.telling = true}),
                 s = score(scorer(), position(row.at("puzzle")));
     std::uint64_t sum = 0, passes = 0;
     for (std::size_t i = 0; i < count; ++i) sum += s.scores[i], passes += s.passes[i];
@@ -61,7 +61,7 @@ TEST_CASE("The score is the sum of its parts, and the same with and without the 
 
 TEST_CASE("The log replays: its changes lead from the first position to the last") {
   const Position start = position("500600902000105308000000500800001020000003000010920800060500004280000000305000070");
-  const Score s = score(scorer(), start, true);
+  const Score s = score(scorer(), start, {.telling = true});
   Position m = start;
   for (const Entry& entry : s.log)
     for (const Change& change : entry.step.changes) m.cells[change.cell] &= ~change.removed;
@@ -70,8 +70,9 @@ TEST_CASE("The log replays: its changes lead from the first position to the last
 }
 
 TEST_CASE("The order of the techniques is kept: nothing harder while singles do") {
-  const Score s = score(
-      scorer(), position(".......71..83......2.......41....6.....87....7........6.3.4.......5..82.........."), true);
+  const Score s =
+      score(scorer(), position(".......71..83......2.......41....6.....87....7........6.3.4.......5..82.........."),
+            {.telling = true});
   std::size_t pass_before = 0;
   for (const Entry& entry : s.log) {
     CHECK(entry.pass >= pass_before);

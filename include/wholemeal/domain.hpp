@@ -7,8 +7,7 @@ namespace wholemeal {
 // How a value came about. The share of telling cases is asked of all but the loose ones.
 enum class Origin { any, grown, loose };
 
-template <class A>
-struct Sample {
+template <class A> struct Sample {
   A value;
   Shape shape;
   Origin origin = Origin::any;
@@ -24,8 +23,7 @@ inline std::size_t ways(const Board& m) {
   return n;
 }
 
-template <class A>
-struct of {
+template <class A> struct of {
   using value = A;
   using shape = Shape;
   static constexpr bool pruned = false;  // a domain of laws of pruning and searching
@@ -33,12 +31,13 @@ struct of {
 };
 
 // n rows of the same length, which is not 0; n of them where n is given.
-template <class A>
-bool regular(const Matrix<A>& m) {
-  return !m.empty() && !m[0].empty() && std::all_of(m.begin(), m.end(), [&](const auto& row) { return row.size() == m[0].size(); });
+template <class A> bool regular(const Matrix<A>& m) {
+  return !m.empty() && !m[0].empty() &&
+         std::all_of(m.begin(), m.end(), [&](const auto& row) { return row.size() == m[0].size(); });
 }
-template <class A>
-bool square(const Matrix<A>& m, std::size_t n) { return m.size() == n && regular(m) && m[0].size() == n; }
+template <class A> bool square(const Matrix<A>& m, std::size_t n) {
+  return m.size() == n && regular(m) && m[0].size() == n;
+}
 
 inline Shape any_shape(Random& r) {
   constexpr std::array<Shape, 8> shapes{{{2, 2}, {2, 3}, {3, 2}, {1, 3}, {3, 3}, {2, 4}, {3, 4}, {4, 4}}};
@@ -171,8 +170,10 @@ struct grids : of<Grid> {
     const Shape s = any_shape(r);
     Grid g = grow_grid(r, s);
     const std::size_t i = r.below(s.size()), j = r.below(s.size());
-    if (r.chance(30)) g[i][j] = static_cast<Digit>(r.between(1, s.size()));
-    else if (r.chance(40)) std::swap(g[i], g[j]);  // rows and columns stay valid, boxes perhaps not
+    if (r.chance(30))
+      g[i][j] = static_cast<Digit>(r.between(1, s.size()));
+    else if (r.chance(40))
+      std::swap(g[i], g[j]);  // rows and columns stay valid, boxes perhaps not
     return {g, s};
   }
   static bool admits(const value& g, Shape s) { return square(g, s.size()); }
@@ -183,9 +184,7 @@ struct puzzles : of<Grid> {
     const Shape s = r.chance(90) ? Shape{2, 2} : Shape{2, 3};
     return {grow_puzzle(r, grow_grid(r, s), r.between(0, s == Shape{2, 2} ? 6 : 3)), s, Origin::grown};
   }
-  static bool admits(const value& g, Shape s) {
-    return square(g, s.size()) && ways(choices[s](g)) <= 4096;
-  }
+  static bool admits(const value& g, Shape s) { return square(g, s.size()) && ways(choices[s](g)) <= 4096; }
 };
 
 }  // namespace domain

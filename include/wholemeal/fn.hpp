@@ -27,54 +27,50 @@ std::string show_argument(const Function auto& f) {
   return s.find(' ') == std::string::npos ? s : "(" + s + ")";
 }
 
-template <std::size_t N>
-struct spelling {  // a name as a template argument
+template <std::size_t N> struct spelling {  // a name as a template argument
   char chars[N];
   constexpr spelling(const char (&s)[N]) { std::copy_n(s, N, chars); }
 };
 
 // A function with a name, the functions it was given (map f), and what it stands for.
-template <spelling Name, class Body, class... Fs>
-struct named_function : function {
+template <spelling Name, class Body, class... Fs> struct named_function : function {
   std::tuple<Fs...> given;
   Body definition;
-  constexpr named_function(std::tuple<Fs...> fs, Body body) : given(fs), definition(body) {}
-  template <class... X>
-  constexpr decltype(auto) operator()(X&&... x) const { return definition(std::forward<X>(x)...); }
+  template <class... X> constexpr decltype(auto) operator()(X&&... x) const {
+    return definition(std::forward<X>(x)...);
+  }
   std::string show() const {
     const auto words = [](const Fs&... f) { return (std::string(Name.chars) + ... + (" " + show_argument(f))); };
     return std::apply(words, given);
   }
 };
-template <spelling Name, class Body>
-constexpr auto named(Body body) { return named_function<Name, Body>{{}, body}; }
-template <spelling Name, class Body, class... Fs>
-constexpr auto named(std::tuple<Fs...> given, Body body) { return named_function<Name, Body, Fs...>{given, body}; }
+template <spelling Name, class Body> constexpr auto named(Body body) {
+  return named_function<Name, Body>{{}, {}, body};
+}
+template <spelling Name, class Body, class... Fs> constexpr auto named(std::tuple<Fs...> given, Body body) {
+  return named_function<Name, Body, Fs...>{{}, given, body};
+}
 
 // A function for each index (a shape, a length), printed without it: f[i]. Without one, f(x) takes index(length x).
-template <spelling Name, class Index, class Make>
-struct family_function : function {
+template <spelling Name, class Index, class Make> struct family_function : function {
   Index index;
   Make make;
-  constexpr family_function(Index i, Make m) : index(i), make(m) {}
   constexpr auto operator[](std::invoke_result_t<Index, std::size_t> i) const { return named<Name>(make(i)); }
   constexpr auto operator()(auto&& x) const { return make(index(x.size()))(std::forward<decltype(x)>(x)); }
   std::string show() const { return Name.chars; }
 };
-template <spelling Name, class Index, class Make>
-constexpr auto family(Index index, Make make) { return family_function<Name, Index, Make>{index, make}; }
+template <spelling Name, class Index, class Make> constexpr auto family(Index index, Make make) {
+  return family_function<Name, Index, Make>{{}, index, make};
+}
 
 // (.) :: (b -> c) -> (a -> b) -> a -> c
-template <Function F, Function G>
-struct composition : function {
+template <Function F, Function G> struct composition : function {
   F f;
   G g;
-  constexpr composition(F first, G second) : f(first), g(second) {}
   constexpr decltype(auto) operator()(auto&& x) const { return f(g(std::forward<decltype(x)>(x))); }
   std::string show() const { return f.show() + " . " + g.show(); }
 };
-template <Function F, Function G>
-constexpr auto operator*(F f, G g) { return composition<F, G>{f, g}; }
+template <Function F, Function G> constexpr auto operator*(F f, G g) { return composition<F, G>{{}, f, g}; }
 
 // id :: a -> a
 inline constexpr auto id = named<"id">([]<class X>(X&& x) -> X { return std::forward<X>(x); });

@@ -7,11 +7,11 @@
 namespace wholemeal::gen {
 
 // A generator of what `draw` makes of a seed, shrunk by `smaller`.
-template <class Draw, class Smaller>
-auto seeded(Draw draw, Smaller smaller) {
+template <class Draw, class Smaller> auto seeded(Draw draw, Smaller smaller) {
   using A = std::invoke_result_t<Draw, std::uint64_t>;
   return rc::Gen<A>([=](const rc::Random& random, int) {
-    return rc::shrinkable::shrinkRecur(draw(rc::Random(random).next()), [=](const A& x) { return rc::seq::fromContainer(smaller(x)); });
+    return rc::shrinkable::shrinkRecur(draw(rc::Random(random).next()),
+                                       [=](const A& x) { return rc::seq::fromContainer(smaller(x)); });
   });
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 // Digits and grids, and their plain text: one symbol a cell, row after row.
 #include <optional>
-#include <string_view>
 
 #include "wholemeal/matrix.hpp"
 
@@ -23,7 +22,9 @@ inline constexpr auto blank = named<"blank">([](Digit d) { return d == Digit{0};
 constexpr std::string_view symbols(std::size_t n) {
   return std::string_view{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"}.substr(n < max_size ? 1 : 0, n);
 }
-constexpr char symbol(Digit d, std::size_t n) { return blank(d) ? '.' : symbols(n)[static_cast<std::size_t>(d) - 1]; }
+constexpr char symbol(Digit d, std::size_t n) {
+  return blank(d) ? '.' : static_cast<std::size_t>(d) > n ? '?' : symbols(n)[static_cast<std::size_t>(d) - 1];
+}
 constexpr std::optional<Digit> digit(char c, std::size_t n) {
   if (c == '.' || (c == '0' && n < max_size)) return Digit{0};
   const auto place = symbols(n).find(c);
@@ -33,7 +34,8 @@ constexpr std::optional<Digit> digit(char c, std::size_t n) {
 // line :: Grid -> String
 inline constexpr auto line = named<"line">([](const Grid& g) {
   std::string s;
-  for (const auto& row : g) for (Digit d : row) s += symbol(d, g.size());
+  for (const auto& row : g)
+    for (Digit d : row) s += symbol(d, g.size());
   return s;
 });
 

@@ -1,5 +1,6 @@
 #pragma once
-// What C++ lacks: lists that are values, Choices (an ordered list that lives in its cell) and the lazy product under cp.
+// What C++ lacks: lists that are values, Choices (an ordered list that lives in its cell) and the lazy product under
+// cp.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -34,36 +35,39 @@ class blocks {
   static void give(void* block, std::size_t bytes) {
     static thread_local const returner at_exit;
     stack& s = free_[std::min(bytes / grain, sizes)];
-    if (keeps_blocks && bytes / grain < sizes && s.size < depth && !closed_) s.blocks[s.size++] = block;
-    else ::operator delete(block);
+    if (keeps_blocks && bytes / grain < sizes && s.size < depth && !closed_)
+      s.blocks[s.size++] = block;
+    else
+      ::operator delete(block);
   }
 
  private:
   static constexpr std::size_t grain = 64, sizes = 32, depth = 64;
-  struct stack { void* blocks[depth]; std::size_t size; };
+  struct stack {
+    void* blocks[depth];
+    std::size_t size;
+  };
   struct returner {
     ~returner() {
       closed_ = true;
-      for (stack& s : free_) while (s.size > 0) ::operator delete(s.blocks[--s.size]);
+      for (stack& s : free_)
+        while (s.size > 0) ::operator delete(s.blocks[--s.size]);
     }
   };
   static inline thread_local constinit stack free_[sizes + 1] = {};
   static inline thread_local constinit bool closed_ = false;
 };
-template <class A>
-struct reusing {
+template <class A> struct reusing {
   using value_type = A;
   reusing() = default;
-  template <class B>
-  constexpr reusing(const reusing<B>&) {}
+  template <class B> constexpr reusing(const reusing<B>&) {}
   A* allocate(std::size_t n) { return static_cast<A*>(blocks::take(n * sizeof(A))); }
   void deallocate(A* p, std::size_t n) { blocks::give(p, n * sizeof(A)); }
   friend constexpr bool operator==(reusing, reusing) { return true; }
 };
 
 // List a: positions or results that are held, a value.
-template <class A>
-using List = std::vector<A, reusing<A>>;
+template <class A> using List = std::vector<A, reusing<A>>;
 
 // Digit: 0 is the blank, 1 to 36 the digits (the chapter's Char; how a digit is written is grid.hpp's matter).
 enum class Digit : std::uint8_t {};
@@ -78,7 +82,9 @@ class Choices {
   static constexpr std::size_t capacity = 36;
 
   constexpr Choices() = default;
-  constexpr Choices(std::initializer_list<Digit> ds) { for (Digit d : ds) push_back(d); }
+  constexpr Choices(std::initializer_list<Digit> ds) {
+    for (Digit d : ds) push_back(d);
+  }
 
   constexpr iterator begin() const { return digits_.data(); }
   constexpr iterator end() const { return digits_.data() + size_; }
@@ -87,7 +93,7 @@ class Choices {
   constexpr Digit front() const { return digits_[0]; }
   constexpr Digit operator[](std::size_t i) const { return digits_[i]; }
   constexpr std::uint64_t mask() const { return mask_; }
-  constexpr bool distinct() const { return std::popcount(mask_) == size_; }
+  constexpr bool distinct() const { return static_cast<std::uint32_t>(std::popcount(mask_)) == size_; }
 
   // A list is full at 36: further digits are only in the mask.
   constexpr void push_back(Digit d) {
@@ -96,13 +102,14 @@ class Choices {
   }
   friend constexpr bool operator==(const Choices& a, const Choices& b) {
     if (a.size_ != b.size_ || a.mask_ != b.mask_) return false;
-    for (std::size_t i = 0; i < a.size_; ++i) if (a.digits_[i] != b.digits_[i]) return false;
+    for (std::size_t i = 0; i < a.size_; ++i)
+      if (a.digits_[i] != b.digits_[i]) return false;
     return true;
   }
 
  private:
   std::uint64_t mask_ = 0;
-  std::uint8_t size_ = 0;
+  std::uint32_t size_ = 0;
   std::array<Digit, capacity> digits_{};
 };
 
@@ -113,16 +120,17 @@ constexpr Choices difference(const Choices& ds, const Choices& xs) {
   const auto times = [](Digit d, const Choices& list) { return std::count(list.begin(), list.end(), d); };
   for (Digit d : ds) {
     const bool listed = (xs.mask() >> static_cast<unsigned>(d) & 1U) != 0;
-    if (!listed) left.push_back(d);
-    else if (!ds.distinct()) (times(d, taken) < times(d, xs) ? taken : left).push_back(d);
+    if (!listed)
+      left.push_back(d);
+    else if (!ds.distinct())
+      (times(d, taken) < times(d, xs) ? taken : left).push_back(d);
   }
   return left;
 }
 
 // The cartesian product of a list of lists, one tuple at a time, the last list turning fastest. It owns its lists
 // in shared storage and its cursors share it; the lists may themselves be lazy, so long as they can be read twice.
-template <class Xs>
-class product : public ranges::view_facade<product<Xs>, ranges::unknown> {
+template <class Xs> class product : public ranges::view_facade<product<Xs>, ranges::unknown> {
   friend ranges::range_access;
   using lists = List<Xs>;
 
@@ -135,7 +143,10 @@ class product : public ranges::view_facade<product<Xs>, ranges::unknown> {
     cursor() = default;
     explicit cursor(std::shared_ptr<lists> owned) : xss(std::move(owned)) {
       at.reserve(xss->size());
-      for (Xs& xs : *xss) { at.push_back(ranges::begin(xs)); done = done || at.back() == ranges::end(xs); }
+      for (Xs& xs : *xss) {
+        at.push_back(ranges::begin(xs));
+        done = done || at.back() == ranges::end(xs);
+      }
     }
     value_type read() const {
       value_type tuple;
@@ -144,7 +155,8 @@ class product : public ranges::view_facade<product<Xs>, ranges::unknown> {
       return tuple;
     }
     void next() {
-      for (std::size_t i = at.size(); i-- > 0; at[i] = ranges::begin((*xss)[i])) if (++at[i] != ranges::end((*xss)[i])) return;
+      for (std::size_t i = at.size(); i-- > 0; at[i] = ranges::begin((*xss)[i]))
+        if (++at[i] != ranges::end((*xss)[i])) return;
       done = true;
     }
     bool equal(const cursor& other) const { return done == other.done && (done || at == other.at); }
@@ -162,13 +174,11 @@ class product : public ranges::view_facade<product<Xs>, ranges::unknown> {
 
 // A function on matrices that only moves elements, made fast: it is natural, f . map (map g) = map (map g) . f, so f of
 // the matrix of places is a table of where each element of f m comes from, made once for all matrices of a shape.
-template <class F, class Shape>
-struct rearrangement {
+template <class F, class Shape> struct rearrangement {
   F literal;  // the function as it is written
   Shape shape;
 
-  template <class A>
-  List<List<A>> operator()(const List<List<A>>& m) const {
+  template <class A> List<List<A>> operator()(const List<List<A>>& m) const {
     const std::size_t n = shape.size();
     bool square = n <= Choices::capacity && m.size() == n;
     for (const List<A>& row : m) square = square && row.size() == n;
@@ -199,7 +209,8 @@ struct rearrangement {
     return m;
   }
 };
-template <class F, class Shape>
-constexpr auto by_table(F literal, Shape s) { return rearrangement<F, Shape>{literal, s}; }
+template <class F, class Shape> constexpr auto by_table(F literal, Shape s) {
+  return rearrangement<F, Shape>{literal, s};
+}
 
 }  // namespace wholemeal

@@ -5,15 +5,12 @@
 
 namespace wholemeal {
 
-template <class A>
-using Row = List<A>;
-template <class A>
-using Matrix = Row<Row<A>>;
+template <class A> using Row = List<A>;
+template <class A> using Matrix = Row<Row<A>>;
 
 // The shape of a box. A board has N rows, columns, boxes and digits, and N is at most 36.
 struct Shape {
-  std::size_t rows = 3;
-  std::size_t cols = 3;
+  std::size_t rows = 3, cols = 3;
   constexpr std::size_t size() const { return rows * cols; }
   friend constexpr bool operator==(Shape, Shape) = default;
 };
@@ -40,14 +37,16 @@ inline constexpr auto cols = named<"cols">([]<class A>(const Matrix<A>& m) {
 });
 
 // group :: [a] -> [[a]]              group [] = [];  group xs = take n xs : group (drop n xs)
-inline constexpr auto group = family<"group">([](std::size_t n) { return default_shape(n).cols; }, [](std::size_t n) {
-  return [n]<class A>(const Row<A>& xs) {
-    Row<Row<A>> xss;
-    for (auto x = xs.begin(); x != xs.end(); x += std::ssize(xss.back()))
-      xss.emplace_back(x, x + std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(n), 1, xs.end() - x));
-    return xss;
-  };
-});
+inline constexpr auto group = family<"group">(
+    [](std::size_t n) { return default_shape(n).cols; },
+    [](std::size_t n) {
+      return [n]<class A>(const Row<A>& xs) {
+        Row<Row<A>> xss;
+        for (auto x = xs.begin(); x != xs.end(); x += std::ssize(xss.back()))
+          xss.emplace_back(x, x + std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(n), 1, xs.end() - x));
+        return xss;
+      };
+    });
 
 // ungroup :: [[a]] -> [a]
 inline constexpr auto ungroup = named<"ungroup">(concat);

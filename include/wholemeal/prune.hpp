@@ -18,26 +18,24 @@ inline constexpr auto fixed = named<"fixed">([](const auto& row) {
 
 // remove :: [Digit] -> Choices -> Choices     remove xs ds = if single ds then ds else ds \\ xs
 inline constexpr auto remove = [](const Choices& xs) {
-  return named<"remove">([&xs](const Choices& ds) { return single(ds) ? ds : difference(ds, xs); });
+  return named<"remove">([xs](const Choices& ds) { return single(ds) ? ds : difference(ds, xs); });
 };
 
 // pruneRow :: Row Choices -> Row Choices      pruneRow row = map (remove fixed) row
-inline constexpr auto prune_row = named<"pruneRow">([](Row<Choices> row) {
-  const Choices xs = fixed(row);
-  return map(remove(xs))(std::move(row));
-});
+inline constexpr auto prune_row =
+    named<"pruneRow">([](Row<Choices> row) { return map(remove(fixed(row)))(std::move(row)); });
 
 // pruneBy :: (Matrix Choices -> Matrix Choices) -> Matrix Choices -> Matrix Choices
-inline constexpr auto prune_by = []<Function F>(F f) { return named<"pruneBy">(std::tuple{f}, f * map(prune_row) * f); };
+inline constexpr auto prune_by = []<Function F>(F f) {
+  return named<"pruneBy">(std::tuple{f}, f * map(prune_row) * f);
+};
 
 // prune :: Matrix Choices -> Matrix Choices
-inline constexpr auto prune = family<"prune">(default_shape, [](Shape s) {
-  return prune_by(boxs[s]) * prune_by(cols) * prune_by(rows);
-});
+inline constexpr auto prune =
+    family<"prune">(default_shape, [](Shape s) { return prune_by(boxs[s]) * prune_by(cols) * prune_by(rows); });
 
 // solvePrune :: Grid -> [Grid]
-inline constexpr auto solve_prune = family<"solvePrune">(default_shape, [](Shape s) {
-  return filter(valid[s]) * expand * prune[s] * choices[s];
-});
+inline constexpr auto solve_prune =
+    family<"solvePrune">(default_shape, [](Shape s) { return filter(valid[s]) * expand * prune[s] * choices[s]; });
 
 }  // namespace wholemeal

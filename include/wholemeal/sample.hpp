@@ -20,8 +20,7 @@ class Random {
   constexpr std::size_t below(std::size_t n) { return n == 0 ? 0 : static_cast<std::size_t>(next() % n); }
   constexpr std::size_t between(std::size_t low, std::size_t high) { return low + below(high - low + 1); }
   constexpr bool chance(std::size_t percent) { return below(100) < percent; }
-  template <class Xs>
-  constexpr void shuffle(Xs& xs) {
+  template <class Xs> constexpr void shuffle(Xs& xs) {
     for (std::size_t i = xs.size(); i > 1; --i) std::swap(xs[i - 1], xs[below(i)]);
   }
   // The n numbers from `first` on, in a random order.
@@ -42,7 +41,7 @@ inline std::string show_value(int x) { return std::to_string(x); }
 inline std::string show_value(std::size_t x) { return std::to_string(x); }
 inline std::string show_value(Digit d) { return std::string(1, symbol(d, max_size - 1)); }
 template <class Xs>
-  requires requires(const Xs& xs) { xs.begin(); }
+requires requires(const Xs& xs) { xs.begin(); }
 std::string show_value(const Xs& xs) {
   std::string s;
   for (const auto& x : xs) s += (s.empty() ? "" : ",") + show_value(x);
@@ -53,14 +52,16 @@ std::string show_value(const Xs& xs) {
 inline List<int> below(int x) { return x > 0 ? List<int>{0, x - 1} : List<int>{}; }
 inline List<Digit> below(Digit d) { return d > Digit{1} ? List<Digit>{Digit{1}} : List<Digit>{}; }
 inline List<Choices> below(const Choices& ds);
-template <class A>
-List<List<A>> below(const List<A>& xs) {
+template <class A> List<List<A>> below(const List<A>& xs) {
   List<List<A>> smaller;
   for (std::size_t i = 0; i < xs.size(); ++i) {
     smaller.push_back(xs);
     smaller.back().erase(smaller.back().begin() + static_cast<std::ptrdiff_t>(i));
   }
-  if constexpr (requires { xs.front().front(); xs.front().erase(xs.front().begin()); })
+  if constexpr (requires {
+                  xs.front().front();
+                  xs.front().erase(xs.front().begin());
+                })
     if (!xs.empty() && all(named<"">([&](const A& row) { return row.size() == xs.front().size(); }))(xs))
       for (const auto& fewer : below(cols(xs).size() > 1 ? cols(xs) : List<A>{}))
         if (fewer.size() < xs.front().size()) smaller.push_back(cols(fewer));

@@ -11,6 +11,12 @@ inline constexpr std::size_t count = techniques.size();
 struct Profile {
   std::string_view name;
   std::vector<std::vector<const Technique*>> steps;
+
+  bool has(const Technique& t) const {
+    bool found = &t == &crbe || &t == &naked_single || &t == &hidden_single;
+    for (const auto& step : steps) found = found || std::find(step.begin(), step.end(), &t) != step.end();
+    return found;
+  }
 };
 
 // The manual's own: locked candidates, pairs, X-Wing, triples.
@@ -19,6 +25,9 @@ inline const Profile& scorer() {
       "scorer", {{&pointing, &claiming}, {&naked_pair, &hidden_pair}, {&x_wing}, {&naked_triple, &hidden_triple}}};
   return profile;
 }
+
+// profiles :: [Profile]
+inline std::array<const Profile*, 1> profiles() { return {&scorer()}; }
 
 enum class Verdict { solved, stuck, contradiction };
 
@@ -41,12 +50,22 @@ struct Score {
       if (uses[i] > 0) return techniques[i];
     return nullptr;
   }
+  // Stuck is beyond the profile; otherwise the level's grade.
+  Grade grade() const {
+    if (verdict != Verdict::solved) return Grade::beyond;
+    return level() == nullptr ? Grade::beginner : level()->grade;
+  }
+};
+
+// telling: the log is kept. unique: the position has one solution; without it techniques that assume so are left out.
+struct Settings {
+  bool telling = false, unique = true;
 };
 
 // A run of the schedule on a position.
 class Run {
  public:
-  Run(const Profile& profile, Position m, bool telling) : profile_(profile), telling_(telling) {
+  Run(const Profile& profile, Position m, Settings settings) : profile_(profile), settings_(settings) {
     score_.final = std::move(m);
   }
 
@@ -66,11 +85,11 @@ class Run {
  private:
   // Whether a pass of the technique was made and changed anything.
   bool make(const Technique& t) {
-    if (state_ != State::open) return false;
+    if (state_ != State::open || (t.assumes_unique && !settings_.unique)) return false;
     const std::size_t i =
         static_cast<std::size_t>(std::find(techniques.begin(), techniques.end(), &t) - techniques.begin());
     const std::size_t targets = t.targets(score_.final);
-    Pass p = pass(t, score_.final, telling_);
+    Pass p = pass(t, score_.final, settings_.telling);
     score_.score += targets;
     score_.scores[i] += targets;
     score_.passes[i] += 1;
@@ -100,14 +119,14 @@ class Run {
   }
 
   const Profile& profile_;
-  bool telling_;
+  Settings settings_;
   State state_ = State::open;
   Score score_;
 };
 
 // score :: Profile -> Position -> Score
-inline Score score(const Profile& profile, Position m, bool telling = false) {
-  return Run(profile, std::move(m), telling)();
+inline Score score(const Profile& profile, Position m, Settings settings = {}) {
+  return Run(profile, std::move(m), settings)();
 }
 
 }  // namespace wholemeal::technique

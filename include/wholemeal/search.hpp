@@ -10,9 +10,8 @@ namespace wholemeal {
 
 using Board = Matrix<Choices>;
 
-// length :: [a] -> Int
+// length :: [a] -> Int,  head :: [a] -> a
 inline constexpr auto length = named<"length">([](const auto& xs) { return xs.size(); });
-// head :: [a] -> a
 inline constexpr auto head = named<"head">([](const auto& xs) { return xs.front(); });
 
 // counts :: Matrix Choices -> [Int]            counts = filter (/= 1) . map length . concat
@@ -46,13 +45,11 @@ inline constexpr auto incomplete = named<"incomplete">([](const auto& m) { retur
 // ok :: Row Choices -> Bool                    ok row = nodups [d | [d] <- row]
 inline constexpr auto ok = named<"ok">(nodups * fixed);
 // safe :: Matrix Choices -> Bool
-inline constexpr auto safe = family<"safe">(default_shape, [](Shape s) {
-  return both(all(ok) * rows, both(all(ok) * cols, all(ok) * boxs[s]));
-});
+inline constexpr auto safe = family<"safe">(
+    default_shape, [](Shape s) { return both(all(ok) * rows, both(all(ok) * cols, all(ok) * boxs[s])); });
 
 // step :: (Matrix Choices -> (Matrix Choices, Int)) -> Matrix Choices -> Node
-// What becomes of a board that `thin` thins, with how many prunes. `safe` is asked of the thinned board: the printed
-// program asks it of m, which is unsound.
+// What becomes of a board. `safe` is asked of the thinned one: the printed program asks it of m, which is unsound.
 inline constexpr auto step = [](auto thin, Shape s) {
   return [thin, s](auto m) {
     auto [pruned, prunes] = thin(std::move(m));

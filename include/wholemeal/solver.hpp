@@ -73,8 +73,7 @@ inline std::vector<Counter> stats(const Counts& c) {
 }
 
 // A search tree folded under limits: its nodes counted, its complete boards handed out.
-template <class Tree>
-Outcome run_tree(Tree tree, const Limits& limits, const Take& take) {
+template <class Tree> Outcome run_tree(Tree tree, const Limits& limits, const Take& take) {
   Counts seen;
   Outcome outcome;
   Watch watch{limits};
@@ -93,8 +92,7 @@ Outcome run_tree(Tree tree, const Limits& limits, const Take& take) {
 }
 
 // Every expansion of a board tried, under limits: what is counted is the grids tried.
-template <class Keep>
-Outcome run_expansion(Board m, Keep keep, const Limits& limits, const Take& take) {
+template <class Keep> Outcome run_expansion(Board m, Keep keep, const Limits& limits, const Take& take) {
   std::uint64_t tried = 0;
   Outcome outcome;
   Watch watch{limits};

@@ -1,9 +1,12 @@
 #pragma once
 // The one table of solvers: command, tests, agreement, benchmark and page go through it.
-#include "wholemeal/fixpoint.hpp"
+#include "wholemeal/hidden.hpp"
 #include "wholemeal/oracle/backtrack.hpp"
 #include "wholemeal/oracle/dlx.hpp"
 #include "wholemeal/oracle/propagate.hpp"
+#include "wholemeal/refine/abs.hpp"
+#include "wholemeal/refine/fast.hpp"
+#include "wholemeal/refine/shapes.hpp"
 #include "wholemeal/solver.hpp"
 
 namespace wholemeal {
@@ -22,6 +25,35 @@ inline Outcome search(const Board& m, Shape s, const Limits& limits, const Take&
 }
 inline Outcome fixpoint(const Board& m, Shape s, const Limits& limits, const Take& take) {
   return run_tree(nodes{step(repeatedly(prune[s]), s), m}, limits, take);
+}
+inline Outcome hidden(const Board& m, Shape s, const Limits& limits, const Take& take) {
+  return run_tree(nodes{step(singles(prune[s], hidden_single[s]), s), m}, limits, take);
+}
+
+// run_tree of a flat walk: the same limits, counters and solutions. A node beyond a limit is made, but doesn't count.
+template <class Walk>
+Outcome run_walk(Walk walk, const Limits& limits, const Take& take) {
+  Counts seen;
+  Outcome outcome;
+  Watch watch{limits};
+  while (outcome.end == End::finished) {
+    const End stop = watch.ask(seen.nodes);
+    if (!walk.next()) break;
+    if ((outcome.end = stop) != End::finished) break;
+    seen = walk.counts();
+    if (walk.here().fate != Fate::complete) continue;
+    ++outcome.count;
+    if (!take(bits::line(walk.grid())) || outcome.count >= limits.solutions) outcome.end = End::solutions;
+  }
+  outcome.stats = stats(seen);
+  return outcome;
+}
+// A flat row: the walk that a search makes of a flat board, of a shape there is a flat board for.
+template <const auto& Search>
+Outcome flat(const Board& m, Shape s, const Limits& limits, const Take& take) {
+  Outcome outcome;
+  bits::at_shape(s, [&]<std::size_t R, std::size_t C>() { outcome = run_walk(Search(bits::rep<R, C>(m)), limits, take); });
+  return outcome;
 }
 
 // An oracle takes and gives text and bit sets of its own: digit d is bit d - 1.
@@ -50,6 +82,12 @@ inline const std::vector<Solver>& solvers() {
        rung::search},
       {"fixpoint", "prune until nothing changes, at every node", "prune-many: fewer nodes, more prunes", true, false,
        takes_all, rung::fixpoint},
+      {"hidden", "prunes, then hidden singles, until nothing changes, at every node", "hidden-prune: fewer nodes still", true,
+       false, takes_all, rung::hidden},
+      {"bits", "search, with choices as sets of bits and the matrix one flat value", "refine-search: the same nodes, faster",
+       true, false, bits::takes, rung::flat<bits::search>},
+      {"fast", "hidden on sets of bits, from where something changed", "refine-searchFast: hidden's pruning, faster", true,
+       false, bits::takes, rung::flat<bits::search_fast>},
       {"backtrack", "first blank in row-major order, digits ascending", "", false, false, takes_all,
        rung::oracle<oracle::backtrack>},
       {"propagate", "assign and eliminate on bit masks, singles, MRV", "", false, false, takes_all,

@@ -5,9 +5,8 @@
 namespace wholemeal {
 
 // choice :: Digit -> Choices
-inline constexpr auto choice = family<"choice">(id, [](std::size_t n) {
-  return [n](Digit d) { return blank(d) ? digits(n) : Choices{d}; };
-});
+inline constexpr auto choice =
+    family<"choice">(id, [](std::size_t n) { return [n](Digit d) { return blank(d) ? digits(n) : Choices{d}; }; });
 
 // choices :: Grid -> Matrix Choices
 inline constexpr auto choices = family<"choices">(default_shape, [](Shape s) { return map(map(choice[s.size()])); });
@@ -19,23 +18,19 @@ inline constexpr auto cp = named<"cp">([]<class Xs>(List<Xs> xss) { return produ
 inline constexpr auto expand = named<"expand">(cp * map(cp));
 
 // nodups :: Eq a => [a] -> Bool      nodups [] = True;  nodups (x : xs) = all (/= x) xs && nodups xs
-inline constexpr auto nodups = named<"nodups">([]<class Xs>(const Xs& xs) {
-  if constexpr (std::is_same_v<Xs, Choices>) return xs.distinct();
-  else {
-    for (auto x = ranges::begin(xs); x != ranges::end(xs); ++x)
-      if (std::find(std::next(x), ranges::end(xs), *x) != ranges::end(xs)) return false;
-    return true;
-  }
+inline constexpr auto nodups = named<"nodups">([](const auto& xs) {
+  if constexpr (requires { xs.distinct(); }) return xs.distinct();
+  for (auto x = xs.begin(); x != xs.end(); ++x)
+    if (std::find(std::next(x), xs.end(), *x) != xs.end()) return false;
+  return true;
 });
 
 // valid :: Grid -> Bool
-inline constexpr auto valid = family<"valid">(default_shape, [](Shape s) {
-  return both(all(nodups) * boxs[s], both(all(nodups) * cols, all(nodups) * rows));
-});
+inline constexpr auto valid = family<"valid">(
+    default_shape, [](Shape s) { return both(all(nodups) * boxs[s], both(all(nodups) * cols, all(nodups) * rows)); });
 
 // solveSpec :: Grid -> [Grid]
-inline constexpr auto solve_spec = family<"solveSpec">(default_shape, [](Shape s) {
-  return filter(valid[s]) * expand * choices[s];
-});
+inline constexpr auto solve_spec =
+    family<"solveSpec">(default_shape, [](Shape s) { return filter(valid[s]) * expand * choices[s]; });
 
 }  // namespace wholemeal

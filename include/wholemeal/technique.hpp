@@ -67,8 +67,12 @@ class Pass {
 // What a use is: a cell that was open and is fixed, or a pattern with a removal.
 enum class Use { placement, pattern };
 
+// For people, how hard a puzzle is that needs it.
+enum class Grade { beginner, medium, hard, expert, beyond };
+
 struct Technique {
   std::string_view code, en, ja;
+  Grade grade;
   Use use;
   std::size_t (*targets)(const Position&);  // how many are open
   void (*find)(const Position&, Pass&);

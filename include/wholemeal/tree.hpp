@@ -14,8 +14,7 @@ namespace wholemeal {
 enum class Fate { unsafe, open, complete };  // an open node without children is dead
 
 // What a step makes of a board: its fate, the board as pruned, the number of prunes that took, and the boards next.
-template <class Board, class Boards>
-struct Node {
+template <class Board, class Boards> struct Node {
   Fate fate;
   Board board;
   Boards children;
@@ -25,8 +24,7 @@ struct Node {
 
 // nodes :: (Board -> Node) -> Board -> [Node]: the tree as the list of its nodes in preorder. Each begin() walks
 // anew from the root; a node is made when the walk comes to it, and only the path to it is held.
-template <class Board, class Step>
-class nodes : public ranges::view_facade<nodes<Board, Step>, ranges::unknown> {
+template <class Board, class Step> class nodes : public ranges::view_facade<nodes<Board, Step>, ranges::unknown> {
   friend ranges::range_access;
   using node = std::invoke_result_t<Step, Board>;
   using boards = decltype(std::declval<node&>().children);

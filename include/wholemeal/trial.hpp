@@ -8,10 +8,10 @@ namespace wholemeal {
 
 // One law on one value.
 struct Case {
-  bool holds;    // the two sides are related as the law says
-  bool telling;  // the two sides could have differed
-  bool counted;  // the share of telling cases is asked of this one
-  std::function<std::string()> text;            // the value, and both sides
+  bool holds;                                  // the two sides are related as the law says
+  bool telling;                                // the two sides could have differed
+  bool counted;                                // the share of telling cases is asked of this one
+  std::function<std::string()> text;           // the value, and both sides
   std::function<std::vector<Case>()> smaller;  // the same law on smaller values
 };
 
@@ -23,48 +23,37 @@ struct Law {
 };
 
 // A drawn metavariable: a function that knows its letter, and how to say what it does.
-template <spelling Name, class A, class B>
-struct drawn : function {
+template <spelling Name, class A, class B> struct drawn : function {
   std::function<B(A)> f;
   std::string text;
   drawn(std::function<B(A)> body, std::string s) : f(std::move(body)), text(std::move(s)) {}
   B operator()(const A& x) const { return f(x); }
   std::string show() const { return Name.chars; }
 };
-template <spelling Name, class B>
-drawn<Name, int, B> tabulated(const List<B>& ys) {
+template <spelling Name, class B> drawn<Name, int, B> tabulated(const List<B>& ys) {
   return {[ys](int x) { return ys[static_cast<std::size_t>(x) % ys.size()]; }, show_value(ys) + " !! x"};
 }
-template <class Kind>
-struct variable_of;
-template <>
-struct variable_of<maps> {
-  template <spelling Name>
-  static auto draw(Random& r, Shape) { return tabulated<Name>(domain::list(r, 8)); }
+template <class Kind> struct variable_of;
+template <> struct variable_of<maps> {
+  template <spelling Name> static auto draw(Random& r, Shape) { return tabulated<Name>(domain::list(r, 8)); }
 };
-template <>
-struct variable_of<involutions> {
-  template <spelling Name>
-  static auto draw(Random& r, Shape) {
+template <> struct variable_of<involutions> {
+  template <spelling Name> static auto draw(Random& r, Shape) {
     List<int> ys{0, 1, 2, 3, 4, 5, 6, 7};
     const auto order = r.permutation(8);
     for (std::size_t i = 0, n = r.between(1, 4); i < n; ++i) std::swap(ys[order[2 * i]], ys[order[2 * i + 1]]);
     return tabulated<Name>(ys);
   }
 };
-template <>
-struct variable_of<predicates> {
-  template <spelling Name>
-  static auto draw(Random& r, Shape) {
+template <> struct variable_of<predicates> {
+  template <spelling Name> static auto draw(Random& r, Shape) {
     List<bool> ys;
     while (ys.size() < 8) ys.push_back(r.chance(60));
     return tabulated<Name>(ys);
   }
 };
-template <>
-struct variable_of<rearrangements> {
-  template <spelling Name>
-  static auto draw(Random& r, Shape s) {
+template <> struct variable_of<rearrangements> {
+  template <spelling Name> static auto draw(Random& r, Shape s) {
     using f = drawn<Name, Board, Board>;
     const std::size_t which = r.below(3);
     return which == 0 ? f{rows, "rows x"} : which == 1 ? f{cols, "cols x"} : f{boxs[s], "boxs x"};
@@ -72,8 +61,7 @@ struct variable_of<rearrangements> {
 };
 
 // A side of a law as a value that is held: lazy lists become lists, Choices lists of digits.
-template <class X>
-auto held(X&& x) {
+template <class X> auto held(X&& x) {
   if constexpr (requires { x.begin(); } || Lazy<X>) {
     List<decltype(held(*ranges::begin(x)))> xs;
     for (auto&& y : x) xs.push_back(held(y));
@@ -82,8 +70,7 @@ auto held(X&& x) {
     return std::remove_cvref_t<X>(x);
   }
 }
-template <class A>
-bool related(Relation relation, const A& lhs, const A& rhs) {
+template <class A> bool related(Relation relation, const A& lhs, const A& rhs) {
   if constexpr (requires { lhs.begin(); })
     if (relation == Relation::similar && lhs.size() == rhs.size()) {
       A xs = lhs, ys = rhs;
@@ -93,8 +80,7 @@ bool related(Relation relation, const A& lhs, const A& rhs) {
     }
   return lhs == rhs;
 }
-template <class A>
-bool could_differ(Relation relation, const A& lhs, const A& rhs) {
+template <class A> bool could_differ(Relation relation, const A& lhs, const A& rhs) {
   if constexpr (requires { lhs.begin(); })
     return std::max(lhs.size(), rhs.size()) >= (relation == Relation::similar ? 2 : 1);
   return true;
@@ -104,10 +90,8 @@ inline bool open_after_prune(const Board& m, Shape s) { return incomplete(prune[
 inline bool open_after_prune(const Grid& g, Shape s) { return open_after_prune(choices[s](g), s); }
 
 // Whether the law's condition is true of a value: none, a predicate, or an equation.
-template <class A>
-bool premise(const always&, const A&) { return true; }
-template <class A>
-bool premise(const auto& condition, const A& x) {
+template <class A> bool premise(const always&, const A&) { return true; }
+template <class A> bool premise(const auto& condition, const A& x) {
   if constexpr (requires { condition.relation; }) {
     for (const auto& y : x)
       if (condition.lhs(y) != condition.rhs(y)) return false;
@@ -136,7 +120,8 @@ Case case_of(const L& law, const Sample<typename L::domain::value>& sample, cons
           [=, &law] {
             std::vector<Case> cases;
             for (auto& smaller : below(value))
-              if (L::domain::admits(smaller, shape)) cases.push_back(case_of(law, {smaller, shape, origin}, variables...));
+              if (L::domain::admits(smaller, shape))
+                cases.push_back(case_of(law, {smaller, shape, origin}, variables...));
             return cases;
           }};
 }
@@ -145,18 +130,19 @@ template <class Domain, class Body, spelling Label, class... Variables>
 Case draw_case(const law_value<Label, Domain, Body, Variables...>& law, std::uint64_t seed) {
   Random r(seed);
   const auto sample = Domain::draw(r);
-  return case_of(law, sample, variable_of<typename Variables::kind>::template draw<Variables::name>(r, sample.shape)...);
+  return case_of(law, sample,
+                 variable_of<typename Variables::kind>::template draw<Variables::name>(r, sample.shape)...);
 }
 
 // The rows of laws: a tuple of references to them.
-template <const auto& Laws>
-std::vector<Law> rows_of() {
+template <const auto& Laws> std::vector<Law> rows_of() {
   return []<std::size_t... I>(std::index_sequence<I...>) {
     return std::vector<Law>{{std::get<I>(Laws).label(), std::get<I>(Laws).statement(),
                              std::string(std::get<I>(Laws).source), std::get<I>(Laws).symbols().relation,
                              std::get<I>(Laws).standing,
                              [](std::uint64_t seed) { return draw_case(std::get<I>(Laws), seed); }}...};
-  }(std::make_index_sequence<std::tuple_size_v<std::remove_cvref_t<decltype(Laws)>>>{});
+  }
+  (std::make_index_sequence<std::tuple_size_v<std::remove_cvref_t<decltype(Laws)>>>{});
 }
 
 // What came of testing a law.

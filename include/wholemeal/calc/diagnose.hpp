@@ -15,14 +15,15 @@ class Diagnosis {
   using TryLaw = std::function<Tested(const Law&)>;  // as if it held with =, at its most general type
 
   Diagnosis(const Setting& s, const Step& step, const Expr& from, const Rules& rules, const Tested& tested,
-            TryLaw try_law)
+            TryLaw try_law, bool suggest = true)
       : s_(s),
         step_(step),
         from_(from),
         rules_(rules),
         bad_(tested.counterexample),
         tested_(tested),
-        try_law_(std::move(try_law)) {}
+        try_law_(std::move(try_law)),
+        suggest_(suggest) {}
 
   // For a step whose strict check ended in `strict`, and perhaps has a counterexample.
   Message message(const Symbolic& strict) {
@@ -132,7 +133,7 @@ class Diagnosis {
     if (tested_.cases > 0)
       text = "the equation holds in " + std::to_string(tested_.cases) + " cases (" + std::to_string(tested_.telling) +
              " telling), but " + text;
-    return say(Class::Gap, text + suggestion());
+    return say(Class::Gap, text + (suggest_ ? suggestion() : ""));
   }
 
   // One more law that closes the gap, the usual ones first.
@@ -164,6 +165,7 @@ class Diagnosis {
   const std::optional<Counterexample>& bad_;
   const Tested& tested_;
   TryLaw try_law_;
+  bool suggest_;
 };
 
 }  // namespace wholemeal::calc

@@ -27,7 +27,8 @@ struct Outcome {
   const Derivation* derivation = nullptr;
   std::vector<Message> messages{};  // of names, types and the goal
   std::vector<StepOutcome> steps{};
-  bool ok = false;  // certified, and refuted by no case
+  bool open = false;  // it has holes
+  bool ok = false;    // certified, and refuted by no case
   Relation proves = Relation::Equal;
   std::set<std::string> rests_on{};
   std::optional<Proof> proof{};
@@ -43,6 +44,7 @@ struct Options {
   Effort effort{};
   bool lenient = false;  // map-id and map-comp in every hint
   bool evaluate = true;
+  bool suggest = true;  // what would close a gap
 };
 
 inline constexpr int enough_telling = 20;  // fewer are weak evidence

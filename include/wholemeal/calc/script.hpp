@@ -18,7 +18,8 @@ inline void note_labels(const std::vector<Rewrite>& calculation, std::set<std::s
 }
 
 inline bool steps_hold(const Outcome& o) {
-  return o.messages.empty() && std::all_of(o.steps.begin(), o.steps.end(), [](const StepOutcome& s) { return s.ok; });
+  return !o.open && o.messages.empty() &&
+         std::all_of(o.steps.begin(), o.steps.end(), [](const StepOutcome& s) { return s.ok; });
 }
 
 inline std::vector<Rewrite> whole_calculation(const Outcome& o) {

@@ -1,6 +1,7 @@
 // What a file of the calculator says: types, functions, laws and derivations.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -103,6 +104,25 @@ struct Derivation {
   bool exercise = false;
   Place at{}, first_at{};
 };
+
+// Whether a term has a hole, `?` or `?x`.
+inline bool has_hole(const Expr& e) {
+  const auto open = [](const AtomPtr& a) {
+    return a->kind == Kind::Hole ||
+           std::any_of(a->args.begin(), a->args.end(), [](const Expr& x) { return has_hole(x); });
+  };
+  return std::any_of(e.atoms.begin(), e.atoms.end(), open);
+}
+
+inline bool has_hole(const Step& s) {
+  return std::any_of(s.hints.begin(), s.hints.end(), [](const Hint& h) { return h.kind == Hint::Kind::Hole; });
+}
+
+// Whether anything of a derivation is left to be filled in.
+inline bool has_holes(const Derivation& d) {
+  const auto open = [](const Step& s) { return has_hole(s) || has_hole(s.line); };
+  return has_hole(d.first) || std::any_of(d.steps.begin(), d.steps.end(), open);
+}
 
 struct UseFile {
   std::string path{};

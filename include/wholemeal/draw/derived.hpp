@@ -34,7 +34,7 @@ class Recorder {
     const int parent = path_.empty() ? -1 : path_.back().id;
     if (!path_.empty()) --path_.back().to_come;
     if (full_ = full_ || nodes_.size() == room_; full_) return void(++left_out_);
-    TreeNode n{static_cast<int>(nodes_.size()), parent, path_.size()};
+    TreeNode n{static_cast<int>(nodes_.size()), parent, path_.size(), nodes_.size() + 1};
     if (parent >= 0) {
       n.cell = n.marks.placed = differing(m, nodes_[static_cast<std::size_t>(parent)].board());
       n.digit = m[n.cell.row][n.cell.col].front();

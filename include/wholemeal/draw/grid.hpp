@@ -9,8 +9,7 @@ inline std::string ruled(Shape s, const Grid& g) {
   std::string picture;
   for (std::size_t i = 0; i < g.size(); ++i) {
     if (i > 0 && i % s.rows == 0) {
-      for (std::size_t box = 0; box < s.rows; ++box)
-        picture += (box == 0 ? "" : "+-") + std::string(2 * s.cols, '-');
+      for (std::size_t box = 0; box < s.rows; ++box) picture += (box == 0 ? "" : "+-") + std::string(2 * s.cols, '-');
       picture.pop_back();
       picture += '\n';
     }

@@ -28,8 +28,8 @@ constexpr Ending ending_of(oracle::Fate f) {
   constexpr Ending endings[] = {Ending::open, Ending::dead, Ending::solution, Ending::contradiction};
   return endings[static_cast<std::size_t>(f)];
 }
-inline TreeNode node_of(Shape s, const oracle::Step& step) {
-  TreeNode n{step.id, step.parent, static_cast<std::size_t>(step.depth), cell_of(s, step.move.cell),
+inline TreeNode node_of(Shape s, const oracle::Step& step, std::size_t number) {
+  TreeNode n{step.id, step.parent, static_cast<std::size_t>(step.depth), number, cell_of(s, step.move.cell),
              static_cast<Digit>(step.move.digit), ending_of(step.fate)};
   n.marks.placed = n.cell;
   if (n.ending == Ending::solution) n.why = "every cell is fixed, and the grid keeps the rules and the givens";
@@ -46,12 +46,13 @@ inline TreeNode node_of(Shape s, const oracle::Step& step) {
 // imperative :: Trace -> Tree            `rule` says how the oracle picks its cell, such as "the first blank by rows"
 inline Tree imperative(std::string program, std::string_view rule, Shape s, const oracle::Trace& trace, Outcome outcome) {
   Tree t{std::move(program), s, std::move(outcome), {}, trace.left_out};
+  std::size_t nodes = 0;
   for (const oracle::Step& step : trace.steps) {
-    t.nodes.push_back(detail::node_of(s, step));
+    t.nodes.push_back(detail::node_of(s, step, step.fate == oracle::Fate::contradiction ? 0 : ++nodes));
     if (step.parent < 0) continue;
     TreeNode& parent = t.nodes[static_cast<std::size_t>(step.parent)];
     parent.marks.picked = t.nodes.back().cell;
-    parent.why = "it goes on with " + cell_name(parent.marks.picked) + ": " + std::string(rule);
+    parent.why = "tries " + cell_name(parent.marks.picked) + ": " + std::string(rule);
   }
   return t;
 }

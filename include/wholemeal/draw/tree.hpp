@@ -21,6 +21,7 @@ struct Stage {
 struct TreeNode {
   int id = 0, parent = -1;  // parents come before children, in the order of the search
   std::size_t depth = 0;
+  std::size_t number = 0;   // of the search's nodes, from 1; 0 for a contradiction, which is none
   Cell cell = {};           // the value that led here; nowhere at the root
   Digit digit{};
   Ending ending = Ending::open;
@@ -45,6 +46,9 @@ inline std::string caption(const Tree& t, const TreeNode& n) {
   if (!n.cell.some()) return "the puzzle";
   return cell_name(n.cell) + " = " + symbol(n.digit, t.shape.size());
 }
+
+// numbered :: TreeNode -> String            node 3
+inline std::string numbered(const TreeNode& n) { return n.number == 0 ? "" : "node " + std::to_string(n.number); }
 
 // The nodes of the search and its other counters, in words.
 inline std::string counted(const Tree& t) {

@@ -8,7 +8,8 @@ namespace detail {
 inline constexpr std::string_view tree_style =
     ".edge{stroke:#555;stroke-width:1.5}\n.leads{stroke:#111;stroke-width:4}\n.back{stroke:#555;stroke-width:1.5;"
     "stroke-dasharray:5 4}\n.note{fill:#fff;stroke:#111}\n.end{fill:#fff;stroke:#a00;stroke-dasharray:5 3}\n"
-    ".good{fill:#fff;stroke:#111;stroke-width:4}\n.plate{fill:#fff}\n";
+    ".good{fill:#fff;stroke:#111;stroke-width:4}\n.to{text-anchor:end;font-weight:bold}\n"
+    ".fro{text-anchor:start;font-weight:bold}\n";
 
 // Sizes in pixels: of a cell, 0 where no boards are drawn; of a node with its caption; of the gaps between nodes.
 struct Measures {
@@ -70,14 +71,13 @@ inline void draw_node(Svg& svg, Point at, const Measures& size, const Tree& t, c
     svg.rect(at, size.width, size.height, n.ending == Ending::open ? "note" : n.ending == Ending::solution ? "good" : "end");
   }
   const double middle = at.x + size.width / 2;
-  for (const auto& line : wrapped(std::to_string(n.id) + ". " + verdict(n), static_cast<std::size_t>(size.width / 6.6), 4))
+  for (const auto& line : wrapped(numbered(n) + (n.number == 0 ? "" : ": ") + verdict(n), static_cast<std::size_t>(size.width / 6.6), 4))
     svg.text({middle, y += Measures::line}, Measures::label, line, "mid");
 }
 inline void draw_edge(Svg& svg, Point from, Point to, const Tree& t, const TreeNode& n) {
   svg.line(from, to, n.leads ? "leads" : n.taken_back ? "back" : "edge");
-  const Point middle{(from.x + 2 * to.x) / 3, (from.y + 2 * to.y) / 3};
-  svg.rect({middle.x - 34, middle.y - 10}, 68, 18, "plate");
-  svg.text({middle.x, middle.y + 4}, Measures::label, caption(t, n), "strong");
+  const bool left = to.x < from.x;
+  svg.text({to.x + (left ? -10 : 10), to.y - 7}, Measures::label, caption(t, n), left ? "to" : "fro");
 }
 
 }  // namespace detail

@@ -41,8 +41,8 @@ inline std::string outline(const Tree& t) {
 inline std::string story(const Tree& t) {
   std::string text;
   for (const TreeNode& n : t.nodes) {
-    text += "node " + std::to_string(n.id) + ", depth " + std::to_string(n.depth) + ": " + caption(t, n);
-    if (n.parent >= 0) text += ", from node " + std::to_string(n.parent);
+    text += (n.number == 0 ? "no node" : numbered(n)) + ", depth " + std::to_string(n.depth) + ": " + caption(t, n);
+    if (n.parent >= 0) text += ", from " + numbered(t.nodes[static_cast<std::size_t>(n.parent)]);
     text += "\n" + detail::staged(t, n) + verdict(n) + "\n\n";
   }
   return text + detail::closing(t);

@@ -38,8 +38,8 @@ inline constexpr auto prune_law = law<"prune-law", boards>(
     Standing::theorem, "ch. 19, the law of prune; D4",
     [](Shape s) { return equal(filter(valid[s]) * expand, filter(valid[s]) * expand * prune[s]); });
 
-inline constexpr auto prune_many = law<"prune-many", boards>(
-    Standing::theorem, "ch. 19: as many prunes as one likes", [](Shape s) {
+inline constexpr auto prune_many =
+    law<"prune-many", boards>(Standing::theorem, "ch. 19: as many prunes as one likes", [](Shape s) {
       return equal(filter(valid[s]) * expand, filter(valid[s]) * expand * prune[s] * prune[s] * prune[s]);
     });
 

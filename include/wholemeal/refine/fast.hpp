@@ -18,6 +18,7 @@ template <std::size_t R, std::size_t C> struct Growing {
 // The units that lost a choice since they were last searched for hidden singles, as a set for each kind of unit.
 struct Dirty {
   std::uint64_t rows = 0, cols = 0, boxs = 0;
+  constexpr bool any() const { return (rows | cols | boxs) != 0; }
 };
 
 // What `propagate` works on: the board, the fixed cells whose digit their units don't know of yet, and the dirty units.
@@ -30,25 +31,13 @@ template <std::size_t R, std::size_t C> class Propagation {
     if (g.news < area)
       push(g.news);
     else
-      for (std::size_t i = 0; i < area; ++i)
-        if (single(m_.cells[i])) push(i);
-    if (g.news == area) dirty_.rows = dirty_.cols = dirty_.boxs = all_digits<n>;
+      start();
   }
 
   // Until nothing changes; false when a cell has no choice or a digit of a unit no place.
   constexpr bool run() {
-    for (;;) {
-      while (size_ > 0)
-        if (!tell(news_[--size_])) return false;
-      if (dirty_.boxs != 0) {
-        if (!search<Boxs>(dirty_.boxs)) return false;
-      } else if (dirty_.rows != 0) {
-        if (!search<Rows>(dirty_.rows)) return false;
-      } else if (dirty_.cols != 0) {
-        if (!search<Cols>(dirty_.cols)) return false;
-      } else
-        return true;
-    }
+    while (alive_ && (size_ > 0 || dirty_.any())) alive_ = size_ > 0 ? tell(news_[--size_]) : search();
+    return alive_;
   }
   constexpr Growing<R, C> grown() const { return {m_, told_, area}; }
 
@@ -63,6 +52,13 @@ template <std::size_t R, std::size_t C> class Propagation {
     static constexpr Shape tile{R, C};
   };
 
+  // The root, whole: prunes until one changes nothing, so that all fixed cells have told.
+  constexpr void start() {
+    m_ = repeatedly(prune)(m_).first;
+    alive_ = safe(m_);
+    for (S s : m_.cells) told_ += single(s);
+    dirty_.rows = dirty_.cols = dirty_.boxs = all_digits<n>;
+  }
   constexpr void push(std::size_t cell) { news_[size_++] = static_cast<std::uint16_t>(cell); }
 
   // remove: the cell's digit from the other cells of its units
@@ -93,6 +89,11 @@ template <std::size_t R, std::size_t C> class Propagation {
     return left != 0;
   }
 
+  constexpr bool search() {
+    return dirty_.boxs != 0   ? search<Boxs>(dirty_.boxs)
+           : dirty_.rows != 0 ? search<Rows>(dirty_.rows)
+                              : search<Cols>(dirty_.cols);
+  }
   // One dirty unit is searched for digits with one place.
   template <class Kind> constexpr bool search(std::uint64_t& units) {
     const auto u = static_cast<std::size_t>(std::countr_zero(units));
@@ -114,6 +115,7 @@ template <std::size_t R, std::size_t C> class Propagation {
 
   Board<R, C> m_;
   std::size_t told_, size_ = 0;
+  bool alive_ = true;
   Dirty dirty_;
   std::array<std::uint16_t, area> news_{};
 };

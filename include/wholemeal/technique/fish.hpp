@@ -46,10 +46,11 @@ template <std::size_t K> void find_fish(const Position& m, Pass& p) {
   });
 }
 
-inline constexpr Technique x_wing{"x-wing", "X-Wing", "対角線法", Use::pattern, targets::digits_twice, find_fish<2>};
-inline constexpr Technique swordfish{"swordfish",  "swordfish",           "メカジキ法",
+inline constexpr Technique x_wing{"x-wing",    "X-Wing", "対角線法", Grade::hard, Use::pattern, targets::digits_twice,
+                                  find_fish<2>};
+inline constexpr Technique swordfish{"swordfish",  "swordfish",           "メカジキ法", Grade::beyond,
                                      Use::pattern, targets::digits_twice, find_fish<3>};
-inline constexpr Technique jellyfish{"jellyfish",  "jellyfish",           "クラゲ法",
+inline constexpr Technique jellyfish{"jellyfish",  "jellyfish",           "クラゲ法",  Grade::beyond,
                                      Use::pattern, targets::digits_twice, find_fish<4>};
 
 }  // namespace wholemeal::technique

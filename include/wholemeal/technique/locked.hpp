@@ -55,8 +55,10 @@ inline void find_claiming(const Position& m, Pass& p) {
 }
 
 inline constexpr Technique pointing{
-    "pointing", "locked candidates 1 (pointing)", "共有候補法①", Use::pattern, targets::in_blocks, find_pointing};
+    "pointing",   "locked candidates 1", "共有候補法①", Grade::medium, Use::pattern, targets::in_blocks,
+    find_pointing};
 inline constexpr Technique claiming{
-    "claiming", "locked candidates 2 (claiming)", "共有候補法②", Use::pattern, targets::in_lines, find_claiming};
+    "claiming",   "locked candidates 2", "共有候補法②", Grade::medium, Use::pattern, targets::in_lines,
+    find_claiming};
 
 }  // namespace wholemeal::technique

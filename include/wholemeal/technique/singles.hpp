@@ -92,10 +92,11 @@ inline void find_hidden_single(const Position& m, Pass& p) {
   }
 }
 
-inline constexpr Technique crbe{"crbe", "cross-hatching", "CRBE法", Use::placement, targets::in_blocks, find_crbe};
-inline constexpr Technique naked_single{"naked-single", "naked single", "単一候補法",
+inline constexpr Technique crbe{"crbe",         "cross-hatching",   "CRBE法", Grade::beginner,
+                                Use::placement, targets::in_blocks, find_crbe};
+inline constexpr Technique naked_single{"naked-single", "naked single", "単一候補法",     Grade::beginner,
                                         Use::placement, open_cells,     find_naked_single};
-inline constexpr Technique hidden_single{"hidden-single", "hidden single",   "単一マス法",
+inline constexpr Technique hidden_single{"hidden-single", "hidden single",   "単一マス法",      Grade::beginner,
                                          Use::placement,  targets::in_units, find_hidden_single};
 
 }  // namespace wholemeal::technique

@@ -63,17 +63,17 @@ template <std::size_t K> void find_hidden(const Position& m, Pass& p) {
   }
 }
 
-inline constexpr Technique naked_pair{"naked-pair", "naked pair",           "独立双子法",
+inline constexpr Technique naked_pair{"naked-pair", "naked pair",           "独立双子法", Grade::hard,
                                       Use::pattern, targets::units_open<2>, find_naked<2>};
-inline constexpr Technique hidden_pair{"hidden-pair", "hidden pair",          "居候双子法",
+inline constexpr Technique hidden_pair{"hidden-pair", "hidden pair",          "居候双子法",  Grade::hard,
                                        Use::pattern,  targets::units_open<2>, find_hidden<2>};
-inline constexpr Technique naked_triple{"naked-triple", "naked triple",         "独立三つ子法",
+inline constexpr Technique naked_triple{"naked-triple", "naked triple",         "独立三つ子法", Grade::expert,
                                         Use::pattern,   targets::units_open<3>, find_naked<3>};
-inline constexpr Technique hidden_triple{"hidden-triple", "hidden triple",        "居候三つ子法",
+inline constexpr Technique hidden_triple{"hidden-triple", "hidden triple",        "居候三つ子法", Grade::expert,
                                          Use::pattern,    targets::units_open<3>, find_hidden<3>};
-inline constexpr Technique naked_quad{"naked-quad", "naked quad",           "独立四つ子法",
+inline constexpr Technique naked_quad{"naked-quad", "naked quad",           "独立四つ子法", Grade::beyond,
                                       Use::pattern, targets::units_open<4>, find_naked<4>};
-inline constexpr Technique hidden_quad{"hidden-quad", "hidden quad",          "居候四つ子法",
+inline constexpr Technique hidden_quad{"hidden-quad", "hidden quad",          "居候四つ子法", Grade::beyond,
                                        Use::pattern,  targets::units_open<4>, find_hidden<4>};
 
 }  // namespace wholemeal::technique

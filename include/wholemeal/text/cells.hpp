@@ -28,16 +28,16 @@ inline Cells cells(std::string_view text, std::size_t n, Alphabet asked) {
   Cells read{{}, 0, *a, Cells::good};
   const Meaning& m = meaning_of(n, *a);
   read.grid.reserve(n);
-  std::uint8_t largest = 0;
+  unsigned seen = 0;  // all bits of all meanings: those of `none` if some symbol has none
   for (std::size_t i = 0; i < text.size(); i += n) {
     Digit* cell = read.grid.emplace_back(n).data();
     for (char c : text.substr(i, n)) {
       const std::uint8_t d = m[c];
-      largest = std::max(largest, d);
+      seen |= d;
       *cell++ = static_cast<Digit>(d);
     }
   }
-  if (largest == Meaning::none) {
+  if (seen == Meaning::none) {
     const auto wrong = std::find_if(text.begin(), text.end(), [&](char c) { return m[c] == Meaning::none; });
     return {{}, static_cast<std::size_t>(wrong - text.begin()), *a, Cells::bad};
   }

@@ -96,9 +96,9 @@ class Lines {
   // Where the line ends in this block: at its end, behind '>' in mark-up, or at the end of the block.
   std::size_t line_end() {
     if (newline_ <= at_ && at_ < block_.size()) newline_ = std::min(block_.find('\n', at_), block_.size());
-    const std::string_view rest = std::string_view{block_}.substr(at_, newline_ - at_);
-    const std::size_t closed = markup_ ? rest.find('>') : rest.npos;
-    return at_ + std::min({rest.size(), rest.find('\r'), closed == rest.npos ? closed : closed + 1});
+    std::string_view rest = std::string_view{block_}.substr(at_, newline_ - at_);
+    if (markup_) rest = rest.substr(0, std::min(rest.find('>'), rest.size() - 1) + 1);
+    return at_ + std::min(rest.size(), rest.find('\r'));
   }
   bool read(Line& l) {
     if (!at_line()) return false;

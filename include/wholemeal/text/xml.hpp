@@ -18,13 +18,15 @@ struct Tag {
 inline Tag tag(Input& in) {
   constexpr std::size_t most = 128;
   Tag g;
-  for (const Line* l = in.lines.peek(); l != nullptr && !l->cut && g.starts.size() < most;
-       l = in.lines.peek(g.starts.size())) {
-    g.text += g.starts.empty() ? "" : "\n";
+  const Line* l = in.lines.peek();
+  for (std::size_t i = 0; l != nullptr && !l->cut && i < most && g.text.size() < Lines::longest;
+       l = in.lines.peek(++i)) {
+    if (i > 0 && l->raw.find('<') != std::string::npos) break;  // the next tag: this one has no end
+    g.text += i == 0 ? "" : "\n";
     g.starts.push_back(g.text.size());
     g.text += l->raw;
     g.closed = l->raw.find('>') != std::string::npos;
-    if (g.closed || g.text.size() > Lines::longest) break;
+    if (g.closed) break;
   }
   return g;
 }

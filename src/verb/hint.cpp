@@ -1,0 +1,103 @@
+// wholemeal hint: the next step of a puzzle, told as openly as one likes.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "command/scoring.hpp"
+#include "command/verb.hpp"
+
+namespace wholemeal::command {
+namespace {
+
+using namespace wholemeal::technique;
+
+struct Hint {
+  std::vector<std::string> sources{"-"};
+  text::Options reading;
+  Speech speech;
+  std::string tell = "technique";
+  bool json = false;
+
+  void run(Exit& exit) const;
+  void puzzle(const Item& item, Exit& exit) const;
+  void print(const Entry& entry, const Words& w) const;
+};
+
+// The first step that is more than clearing away what stands in plain sight.
+const Entry* next_step(const Score& s) {
+  for (const Entry& entry : s.log)
+    if (entry.step.why.says != &says::pruned) return &entry;
+  return nullptr;
+}
+
+void Hint::run(Exit& exit) const {
+  std::size_t count = 0;
+  each_puzzle(sources, reading, [&](const Item& item) {
+    ++count;
+    puzzle(item, exit);
+    return !interrupted;
+  });
+  if (count > 0) return;
+  std::cerr << "wholemeal: 0 puzzles: the input is empty\n";
+  exit.raise(2);
+}
+
+void Hint::puzzle(const Item& item, Exit& exit) const {
+  const Judged j = judge(item, {&speech.chosen(), true, false, false});
+  const bool unreadable = j.verdict == Judgement::unreadable || j.verdict == Judgement::invalid;
+  if (!j.fault.message.empty()) std::cerr << wording(item.source, j.fault) << '\n';
+  const Entry* entry = j.score ? next_step(*j.score) : nullptr;
+  exit.raise(unreadable ? 2 : entry == nullptr && j.verdict != Judgement::solved ? 1 : 0);
+  if (entry != nullptr) return print(*entry, speech.words(j.start.box));
+  if (json)
+    fmt::print(R"({{"schema":"wholemeal.hint/1","technique":null,"verdict":"{}"}})"
+               "\n",
+               name(j.verdict));
+  else if (!unreadable)
+    fmt::print("{}\n", j.verdict == Judgement::solved  ? "nothing is left to do"
+                       : j.verdict == Judgement::stuck ? "no step: the techniques of the profile are stuck"
+                       : j.verdict == Judgement::none  ? "no step: there is no solution"
+                                                       : "no step: there is not exactly one solution");
+}
+
+void Hint::print(const Entry& entry, const Words& w) const {
+  const Technique& t = *techniques[entry.technique];
+  const Why& why = entry.step.why;
+  std::string where = !why.units.empty() ? w.unit(why.units) : w.cells(why.cells);
+  if (json) {
+    nlohmann::ordered_json object{{"schema", "wholemeal.hint/1"}, {"technique", t.code}, {"name", w.name(t)}};
+    if (tell != "technique") object["where"] = where;
+    if (tell == "what") object["what"] = w.changes(entry.step), object["reason"] = w.sentence(why);
+    return fmt::print("{}\n", object.dump());
+  }
+  std::string text = w.name(t);
+  if (tell != "technique") text += (w.language == Language::en ? ": look at " : "：") + where;
+  if (tell == "what") text = fmt::format("{}: {}  {}", w.name(t), w.changes(entry.step), w.sentence(why));
+  fmt::print("{}\n", text);
+}
+
+constexpr auto examples = R"(Examples:
+  wholemeal hint puzzle.txt                   which technique comes next
+  wholemeal hint puzzle.txt --tell where      and where to look
+  wholemeal hint puzzle.txt --tell what       the step itself, and why
+
+Exit status: 0 a step was told, or nothing is left to do; 1 there is none, or not exactly one solution; 2 bad usage or
+input.)";
+
+}  // namespace
+
+void add_hint(CLI::App& app, Exit& exit) {
+  auto* verb = app.add_subcommand("hint", "The next step of a puzzle, and no more of it than wanted");
+  auto h = std::make_shared<Hint>();
+  verb->add_option("input", h->sources, "Files, - for standard input, or puzzles")->type_name("FILE|-|PUZZLE");
+  verb->add_option("--tell", h->tell, "The technique, where it applies too, or what it does")
+      ->check(CLI::IsMember({"technique", "where", "what"}))
+      ->capture_default_str();
+  h->speech.add(*verb);
+  verb->add_flag("--json", h->json, "One object a puzzle and line");
+  add_box(*verb, h->reading.box);
+  verb->footer(examples);
+  verb->callback([h, &exit] { h->run(exit); });
+}
+
+}  // namespace wholemeal::command
