@@ -69,7 +69,8 @@ draw::Tree by_oracle(std::string_view rule, const std::string& program, const Bo
   constexpr End ends[] = {End::finished, End::solutions, End::nodes, End::time, End::interrupted};
   const auto end = static_cast<std::size_t>(status);  // candidates that clash: searched, none
   return draw::imperative(program, rule, s, trace,
-                          {end < std::size(ends) ? ends[end] : End::finished, count,
+                          {end < std::size(ends) ? ends[end] : End::finished,
+                           count,
                            {{"nodes", stats.nodes}, {"branches", stats.branches}, {"backtracks", stats.backtracks}}});
 }
 
@@ -79,10 +80,12 @@ draw::Tree Trace::tree(const Board& m, Shape s) const {
   const auto prunes = draw::heard(prune[s], by);
   if (with == "search") return draw::derived(with, once(prunes), by, m, s, limits);
   if (with == "fixpoint") return draw::derived(with, repeatedly(prunes), by, m, s, limits);
-  if (with == "hidden") return draw::derived(with, singles(prunes, draw::heard(hidden_single[s], by)), by, m, s, limits);
+  if (with == "hidden")
+    return draw::derived(with, singles(prunes, draw::heard(hidden_single[s], by)), by, m, s, limits);
   if (with == "backtrack")
     return by_oracle<oracle::backtrack>("the first blank by rows", with, m, s, limits, max_nodes);
-  return by_oracle<oracle::propagate>("the fewest candidates, the first such cell by rows", with, m, s, limits, max_nodes);
+  return by_oracle<oracle::propagate>("the fewest candidates, the first such cell by rows", with, m, s, limits,
+                                      max_nodes);
 }
 
 using Json = nlohmann::ordered_json;
@@ -99,27 +102,47 @@ Json json_of(const draw::TreeNode& n, std::size_t size) {
   Json stages = Json::array(), faults = Json::array();
   for (const auto& stage : n.stages) stages.push_back({{"after", stage.after}, {"choices", json_of(stage.board)}});
   for (const auto& cell : n.marks.faults) faults.push_back(json_of(cell));
-  return {{"id", n.id}, {"parent", n.parent < 0 ? Json(nullptr) : Json(n.parent)}, {"depth", n.depth},
-          {"cell", json_of(n.cell)}, {"digit", n.cell.some() ? Json(std::string(1, symbol(n.digit, size))) : Json(nullptr)},
-          {"fate", draw::name(n.ending)}, {"why", n.why}, {"picks", json_of(n.marks.picked)}, {"faults", faults},
-          {"leads", n.leads}, {"taken_back", n.taken_back}, {"stages", stages}};
+  return {{"id", n.id},
+          {"node", n.number == 0 ? Json(nullptr) : Json(n.number)},
+          {"parent", n.parent < 0 ? Json(nullptr) : Json(n.parent)},
+          {"depth", n.depth},
+          {"cell", json_of(n.cell)},
+          {"digit", n.cell.some() ? Json(std::string(1, symbol(n.digit, size))) : Json(nullptr)},
+          {"fate", draw::name(n.ending)},
+          {"why", n.why},
+          {"picks", json_of(n.marks.picked)},
+          {"faults", faults},
+          {"leads", n.leads},
+          {"taken_back", n.taken_back},
+          {"stages", stages}};
 }
 std::string json_of(const draw::Tree& t, const text::Puzzle& p) {
   Json nodes = Json::array(), stats = Json::object();
   for (const auto& n : t.nodes) nodes.push_back(json_of(n, t.shape.size()));
   for (const Counter& c : t.outcome.stats) stats[std::string(c.name)] = c.value;
   const Json limit = t.outcome.end == End::finished ? Json(nullptr) : Json(name(t.outcome.end));
-  return Json{{"schema", "wholemeal.trace/1"}, {"puzzle", givens(p)},
-              {"box", fmt::format("{}x{}", t.shape.rows, t.shape.cols)}, {"with", t.program},
-              {"count", t.outcome.count}, {"limit", limit}, {"stats", stats}, {"left_out", t.left_out}, {"nodes", nodes}}.dump();
+  return Json{{"schema", "wholemeal.trace/1"},
+              {"puzzle", givens(p)},
+              {"box", fmt::format("{}x{}", t.shape.rows, t.shape.cols)},
+              {"with", t.program},
+              {"count", t.outcome.count},
+              {"limit", limit},
+              {"stats", stats},
+              {"left_out", t.left_out},
+              {"nodes", nodes}}
+      .dump();
 }
 
 void Trace::print(const draw::Tree& t, const text::Puzzle& p) const {
   constexpr std::size_t few = 24;  // nodes that can be drawn with their boards
-  if (format == "json") fmt::print("{}\n", json_of(t, p));
-  else if (format == "dot") fmt::print("{}", draw::dot(t));
-  else if (format == "svg") fmt::print("{}", draw::tree_svg(t, boards && t.nodes.size() <= few));
-  else fmt::print("{}", boards ? draw::story(t) : draw::outline(t));
+  if (format == "json")
+    fmt::print("{}\n", json_of(t, p));
+  else if (format == "dot")
+    fmt::print("{}", draw::dot(t));
+  else if (format == "svg")
+    fmt::print("{}", draw::tree_svg(t, boards && t.nodes.size() <= few));
+  else
+    fmt::print("{}", boards ? draw::story(t) : draw::outline(t));
   std::fflush(stdout);
 }
 
@@ -142,12 +165,20 @@ Exit status: as solve.)";
 void add_trace(CLI::App& app, Exit& exit) {
   auto* verb = app.add_subcommand("trace", "The search for one puzzle step by step, as text, JSON, DOT or SVG");
   auto t = std::make_shared<Trace>();
-  verb->add_option("input", t->sources, "A puzzle, a file, or - for standard input: its first puzzle")->type_name("PUZZLE|FILE|-");
+  verb->add_option("input", t->sources, "A puzzle, a file, or - for standard input: its first puzzle")
+      ->type_name("PUZZLE|FILE|-");
   verb->add_option("--with", t->with, "The program: a rung of the ladder or an oracle")
-      ->check(CLI::IsMember({"search", "fixpoint", "hidden", "backtrack", "propagate"}))->capture_default_str();
-  verb->add_option("--format", t->format, "How it is written")->check(CLI::IsMember({"text", "json", "dot", "svg"}))->capture_default_str();
-  verb->add_option("--max-nodes", t->max_nodes, "Write down so many nodes; the others are counted")->check(CLI::PositiveNumber)->capture_default_str();
-  verb->add_option("--limit", t->limit, "Stop after so many solutions")->check(CLI::PositiveNumber)->capture_default_str();
+      ->check(CLI::IsMember({"search", "fixpoint", "hidden", "backtrack", "propagate"}))
+      ->capture_default_str();
+  verb->add_option("--format", t->format, "How it is written")
+      ->check(CLI::IsMember({"text", "json", "dot", "svg"}))
+      ->capture_default_str();
+  verb->add_option("--max-nodes", t->max_nodes, "Write down so many nodes; the others are counted")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  verb->add_option("--limit", t->limit, "Stop after so many solutions")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   verb->add_flag("--all", t->all, "Every solution")->excludes("--limit");
   verb->add_flag("--boards,!--no-boards", t->boards, "With the boards, as text and as a picture")->default_str("true");
   t->bounds.add(*verb);

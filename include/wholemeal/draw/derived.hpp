@@ -45,12 +45,13 @@ class Recorder {
   void thinned(std::string by, const Board& m) {
     if (!full_) nodes_.back().stages.push_back({std::move(by), m});
   }
-  template <class Node>
-  void became(const Node& n) {
+  template <class Node> void became(const Node& n) {
     if (full_) return;
     TreeNode& here = nodes_.back();
-    if (n.fate == Fate::open) go_on(here, n);
-    else if (n.fate == Fate::unsafe) blame(here);
+    if (n.fate == Fate::open)
+      go_on(here, n);
+    else if (n.fate == Fate::unsafe)
+      blame(here);
     else {
       here.ending = Ending::solution;
       here.why = "every cell is fixed, and no digit stands twice";
@@ -66,8 +67,7 @@ class Recorder {
     int id;
     std::size_t to_come;  // children the walk has not come to
   };
-  template <class Node>
-  void go_on(TreeNode& here, const Node& n) {
+  template <class Node> void go_on(TreeNode& here, const Node& n) {
     const std::size_t fewest = static_cast<std::size_t>(ranges::distance(n.children));
     const Cell picked = fewest == 0 ? first_empty(n.board) : differing(n.board, *ranges::begin(n.children));
     if (fewest == 0) {
@@ -104,9 +104,9 @@ class Recorder {
 };
 using Heard = std::shared_ptr<Recorder>;
 
-// heard :: (Matrix Choices -> Matrix Choices) -> Matrix Choices -> Matrix Choices     the same, and the recorder hears it
-template <Function F>
-auto heard(F f, Heard by) {
+// heard :: (Matrix Choices -> Matrix Choices) -> Matrix Choices -> Matrix Choices     the same, and the recorder hears
+// it
+template <Function F> auto heard(F f, Heard by) {
   return named<"heard">([f, by](Board m) {
     m = f(std::move(m));
     by->thinned(show(f), m);
@@ -114,8 +114,7 @@ auto heard(F f, Heard by) {
   });
 }
 // heard_step :: (Board -> Node) -> Board -> Node
-template <class Step>
-auto heard_step(Step step, Heard by) {
+template <class Step> auto heard_step(Step step, Heard by) {
   return [step, by](Board m) {
     by->came(m);
     auto n = step(std::move(m));

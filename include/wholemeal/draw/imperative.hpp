@@ -29,8 +29,13 @@ constexpr Ending ending_of(oracle::Fate f) {
   return endings[static_cast<std::size_t>(f)];
 }
 inline TreeNode node_of(Shape s, const oracle::Step& step, std::size_t number) {
-  TreeNode n{step.id, step.parent, static_cast<std::size_t>(step.depth), number, cell_of(s, step.move.cell),
-             static_cast<Digit>(step.move.digit), ending_of(step.fate)};
+  TreeNode n{step.id,
+             step.parent,
+             static_cast<std::size_t>(step.depth),
+             number,
+             cell_of(s, step.move.cell),
+             static_cast<Digit>(step.move.digit),
+             ending_of(step.fate)};
   n.marks.placed = n.cell;
   if (n.ending == Ending::solution) n.why = "every cell is fixed, and the grid keeps the rules and the givens";
   if (n.ending == Ending::dead || n.ending == Ending::contradiction) n.why = reason_of(s, step.reason);
@@ -44,7 +49,8 @@ inline TreeNode node_of(Shape s, const oracle::Step& step, std::size_t number) {
 }  // namespace detail
 
 // imperative :: Trace -> Tree            `rule` says how the oracle picks its cell, such as "the first blank by rows"
-inline Tree imperative(std::string program, std::string_view rule, Shape s, const oracle::Trace& trace, Outcome outcome) {
+inline Tree imperative(std::string program, std::string_view rule, Shape s, const oracle::Trace& trace,
+                       Outcome outcome) {
   Tree t{std::move(program), s, std::move(outcome), {}, trace.left_out};
   std::size_t nodes = 0;
   for (const oracle::Step& step : trace.steps) {

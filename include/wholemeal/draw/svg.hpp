@@ -10,11 +10,16 @@ namespace wholemeal::draw {
 inline std::string escaped(std::string_view text) {
   std::string s;
   for (char c : text) {
-    if (c == '&') s += "&amp;";
-    else if (c == '<') s += "&lt;";
-    else if (c == '>') s += "&gt;";
-    else if (c == '"') s += "&quot;";
-    else s += c;
+    if (c == '&')
+      s += "&amp;";
+    else if (c == '<')
+      s += "&lt;";
+    else if (c == '>')
+      s += "&gt;";
+    else if (c == '"')
+      s += "&quot;";
+    else
+      s += c;
   }
   return s;
 }
@@ -40,12 +45,16 @@ class Svg {
     rect({0, 0}, width, height, "paper");
   }
   void rect(Point at, double width, double height, std::string_view look) {
-    element("rect", "x=\"" + number(at.x) + "\" y=\"" + number(at.y) + "\" width=\"" + number(width) + "\" height=\"" +
-                        number(height) + "\"", look);
+    element("rect",
+            "x=\"" + number(at.x) + "\" y=\"" + number(at.y) + "\" width=\"" + number(width) + "\" height=\"" +
+                number(height) + "\"",
+            look);
   }
   void line(Point a, Point b, std::string_view look) {
-    element("line", "x1=\"" + number(a.x) + "\" y1=\"" + number(a.y) + "\" x2=\"" + number(b.x) + "\" y2=\"" +
-                        number(b.y) + "\"", look);
+    element(
+        "line",
+        "x1=\"" + number(a.x) + "\" y1=\"" + number(a.y) + "\" x2=\"" + number(b.x) + "\" y2=\"" + number(b.y) + "\"",
+        look);
   }
   void circle(Point at, double radius, std::string_view look) {
     element("circle", "cx=\"" + number(at.x) + "\" cy=\"" + number(at.y) + "\" r=\"" + number(radius) + "\"", look);

@@ -21,8 +21,8 @@ struct Stage {
 struct TreeNode {
   int id = 0, parent = -1;  // parents come before children, in the order of the search
   std::size_t depth = 0;
-  std::size_t number = 0;   // of the search's nodes, from 1; 0 for a contradiction, which is none
-  Cell cell = {};           // the value that led here; nowhere at the root
+  std::size_t number = 0;  // of the search's nodes, from 1; 0 for a contradiction, which is none
+  Cell cell = {};          // the value that led here; nowhere at the root
   Digit digit{};
   Ending ending = Ending::open;
   std::string why = {};     // of an open node: why it goes on where it does; of the others: the reason
@@ -58,7 +58,8 @@ inline std::string counted(const Tree& t) {
   return words;
 }
 inline std::string omitted(const Tree& t) {
-  return t.left_out == 0 ? "" : std::to_string(t.left_out) + (t.left_out == 1 ? " more node" : " more nodes") + " not drawn";
+  return t.left_out == 0 ? ""
+                         : std::to_string(t.left_out) + (t.left_out == 1 ? " more node" : " more nodes") + " not drawn";
 }
 
 // Marks the path from a node to the root as leading to a solution.

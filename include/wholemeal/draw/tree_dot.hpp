@@ -21,15 +21,19 @@ constexpr std::string_view dot_look(Ending e) {
 
 // dot :: Tree -> String                  without boards; the edges to a solution are thick, those taken back dashed
 inline std::string dot(const Tree& t) {
-  std::string text = "digraph search {\n  label=\"" + detail::dot_escaped(t.program + ": " + counted(t)) +
-                     "\";\n  fontname=\"sans-serif\";\n  node [fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n";
+  std::string text =
+      "digraph search {\n  label=\"" + detail::dot_escaped(t.program + ": " + counted(t)) +
+      "\";\n  fontname=\"sans-serif\";\n  node [fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n";
   for (const TreeNode& n : t.nodes) {
     const std::string id = std::to_string(n.id);
     text += "  n" + id + " [" + std::string(detail::dot_look(n.ending)) + ",label=\"" +
             detail::dot_escaped(numbered(n) + (n.number == 0 || n.why.empty() ? "" : "\n") + n.why) + "\"];\n";
     if (n.parent >= 0)
       text += "  n" + std::to_string(n.parent) + " -> n" + id + " [label=\"  " + caption(t, n) + "\"" +
-              (n.leads ? ",penwidth=2.5" : n.taken_back ? ",style=dashed" : "") + "];\n";
+              (n.leads        ? ",penwidth=2.5"
+               : n.taken_back ? ",style=dashed"
+                              : "") +
+              "];\n";
   }
   if (t.left_out > 0) text += "  more [shape=plaintext,label=\"" + omitted(t) + "\"];\n";
   return text + "}\n";

@@ -68,10 +68,14 @@ inline void draw_node(Svg& svg, Point at, const Measures& size, const Tree& t, c
     if (n.ending == Ending::solution) svg.rect({left - 4, y - 4}, side + 8, side + 8, "box");
     y += side + 4;
   } else {
-    svg.rect(at, size.width, size.height, n.ending == Ending::open ? "note" : n.ending == Ending::solution ? "good" : "end");
+    svg.rect(at, size.width, size.height,
+             n.ending == Ending::open       ? "note"
+             : n.ending == Ending::solution ? "good"
+                                            : "end");
   }
   const double middle = at.x + size.width / 2;
-  for (const auto& line : wrapped(numbered(n) + (n.number == 0 ? "" : ": ") + verdict(n), static_cast<std::size_t>(size.width / 6.6), 4))
+  for (const auto& line :
+       wrapped(numbered(n) + (n.number == 0 ? "" : ": ") + verdict(n), static_cast<std::size_t>(size.width / 6.6), 4))
     svg.text({middle, y += Measures::line}, Measures::label, line, "mid");
 }
 inline void draw_edge(Svg& svg, Point from, Point to, const Tree& t, const TreeNode& n) {
@@ -82,7 +86,8 @@ inline void draw_edge(Svg& svg, Point from, Point to, const Tree& t, const TreeN
 
 }  // namespace detail
 
-// treeSvg :: Tree -> Bool -> String      with boards or without; the way to a solution is thick, what is taken back dashed
+// treeSvg :: Tree -> Bool -> String      with boards or without; the way to a solution is thick, what is taken back
+// dashed
 inline std::string tree_svg(const Tree& t, bool boards) {
   const auto size = detail::measures(t, boards);
   const auto columns = detail::columns(t);
@@ -105,7 +110,8 @@ inline std::string tree_svg(const Tree& t, bool boards) {
     const TreeNode& n = t.nodes[i];
     if (n.parent < 0) continue;
     const Point to = corner(i), from = corner(static_cast<std::size_t>(n.parent));
-    detail::draw_edge(svg, {from.x + size.width / 2, from.y + size.height + 4}, {to.x + size.width / 2, to.y - 4}, t, n);
+    detail::draw_edge(svg, {from.x + size.width / 2, from.y + size.height + 4}, {to.x + size.width / 2, to.y - 4}, t,
+                      n);
   }
   for (std::size_t i = 0; i < t.nodes.size(); ++i) detail::draw_node(svg, corner(i), size, t, t.nodes[i]);
   return std::move(svg).finish();
