@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "command/calc.hpp"
+#include "wholemeal/calc/exercise.hpp"
 #include "wholemeal/calc/report_page.hpp"
 #include "wholemeal/calc/report_paper.hpp"
 #include "wholemeal/calc/script.hpp"
@@ -16,7 +17,8 @@ using Json = nlohmann::ordered_json;
 struct Prove {
   std::vector<std::string> files, boxes;
   calc::Options options;
-  bool json = false, md = false, tex = false, html = false, plain = false, dry = false;
+  bool json = false, md = false, tex = false, html = false, plain = false, dry = false, solve = false;
+  int hint = 1;
 
   void run(Exit& exit);
   void print(const std::vector<calc::Outcome>& outcomes) const;
@@ -72,6 +74,19 @@ void Prove::print(const std::vector<calc::Outcome>& outcomes) const {
   }
 }
 
+// Fills the holes of exercises: tells what closes them, and with --solve puts the filled ones in their place.
+void fill_holes(const calc::Book& read, calc::Book& solved, int level) {
+  const auto graph = calc::citations(read);
+  for (std::size_t i = 0; i < read.derivations.size(); ++i) {
+    const auto& d = read.derivations[i];
+    if (!calc::has_holes(d)) continue;
+    calc::Filler filler(read, d, calc::forbidden_in(read, graph, d.label));
+    for (const auto& f : filler.run())
+      if (level < 3) std::cerr << read.files[i] << ":" << d.steps[f.step].at.line << ": " << d.label << ": " << calc::told(f, level) << "\n";
+    solved.derivations[i] = filler.filled();
+  }
+}
+
 void Prove::run(Exit& exit) {
   Library library;
   library.book.plain_lists = plain;
@@ -79,7 +94,10 @@ void Prove::run(Exit& exit) {
   options.evaluate = !dry;
   if (library.unreadable) exit.raise(2);
   if (!library.book.errors.empty()) exit.raise(1);
-  const auto outcomes = calc::check(library.book, benches(library.book, boxes), options);
+  calc::Book solved = library.book;
+  fill_holes(library.book, solved, solve ? 3 : hint);
+  const calc::Book& book = solve ? solved : library.book;
+  const auto outcomes = calc::check(book, benches(book, boxes), options);
   for (const auto& o : outcomes) {
     if (!o.ok) exit.raise(1);
     for (const auto& m : o.messages) library.tell(m);
@@ -116,6 +134,8 @@ void add_prove(CLI::App& app, Exit& exit) {
       ->capture_default_str();
   verb->add_option("--seed", p->options.effort.seed, "What the cases are drawn from")->capture_default_str();
   add_boxes(*verb, p->boxes);
+  verb->add_option("--hint", p->hint, "Of the holes of exercises tell 1: how many laws close them, 2: which")->check(CLI::Range(1, 2));
+  verb->add_flag("--solve", p->solve, "Fill the holes of exercises, and check them");
   verb->add_flag("--json", p->json, "One object");
   verb->add_flag("--md", p->md, "Markdown");
   verb->add_flag("--tex", p->tex, "TeX");

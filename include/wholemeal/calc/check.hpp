@@ -163,7 +163,9 @@ class DerivationCheck {
     std::string key = show(left) + "=" + show(right) + exact(frame.type);
     for (const auto& c : conditions) key += ", " + show(c);
     const auto [it, added] = parts_.try_emplace(key);
-    if (added) it->second = on_all_benches(frame, conditions, {left, right}, {{0, 1, law.says.relation}}, options_.effort.seconds / 8)[0];
+    if (added)
+      it->second =
+          on_all_benches(frame, conditions, {left, right}, {{0, 1, law.says.relation}}, options_.effort.seconds / 8)[0];
     return it->second;
   }
   // A type's text that tells all variables apart.
