@@ -29,12 +29,12 @@ inline Cells cells(std::string_view text, std::size_t n, Alphabet asked) {
   const Meaning& m = meaning_of(n, *a);
   read.grid.reserve(n);
   unsigned seen = 0;  // all bits of all meanings: those of `none` if some symbol has none
-  for (std::size_t i = 0; i < text.size(); i += n) {
-    Digit* cell = read.grid.emplace_back(n).data();
-    for (char c : text.substr(i, n)) {
-      const std::uint8_t d = m[c];
+  for (auto c = text.begin(); c != text.end();) {
+    Row<Digit>& row = read.grid.emplace_back(n);
+    for (Digit& cell : row) {
+      const std::uint8_t d = m[*c++];
       seen |= d;
-      *cell++ = static_cast<Digit>(d);
+      cell = static_cast<Digit>(d);
     }
   }
   if (seen == Meaning::none) {

@@ -6,14 +6,9 @@
 namespace wholemeal::text {
 
 // run :: String -> Int               how many symbols the text starts with
-inline std::size_t run(std::string_view s) {
-  static constexpr auto symbol_table = [] {
-    std::array<bool, 256> is{};
-    for (std::size_t c = 0; c < 128; ++c) is[c] = is_symbol(static_cast<char>(c));
-    return is;
-  }();
+constexpr std::size_t run(std::string_view s) {
   std::size_t i = 0;
-  while (i < s.size() && symbol_table[static_cast<unsigned char>(s[i])]) ++i;
+  while (i < s.size() && is_symbol(s[i])) ++i;
   return i;
 }
 

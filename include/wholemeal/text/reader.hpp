@@ -18,19 +18,21 @@ class Reader {
 
   // next :: Reader -> Maybe (Either Error Puzzle)    nothing at the end
   Attempt next() {
-    while (in_.lines.peek() != nullptr) {
-      if (pass(in_)) continue;
-      Attempt r = read_any(in_);
-      if (!r) r = give_up(in_);
-      if (std::holds_alternative<Error>(*r)) in_.notes.clear();
-      return r;
+    while (in_.lines.peek() != nullptr && pass(in_)) {
     }
-    return std::nullopt;
+    return in_.lines.peek() == nullptr ? std::nullopt : taken();
   }
 
  private:
   std::unique_ptr<std::stringbuf> own_;
   Input in_;
+
+  Attempt taken() {
+    Attempt r = read_any(in_);
+    if (!r) r = give_up(in_);
+    if (std::holds_alternative<Error>(*r)) in_.notes.clear();
+    return r;
+  }
 };
 
 }  // namespace wholemeal::text

@@ -16,7 +16,12 @@ constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c
 constexpr bool is_number(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
 constexpr bool is_sign(char c) { return blank_signs.find(c) != blank_signs.npos; }
-constexpr bool is_symbol(char c) { return is_number(c) || is_letter(c) || is_sign(c); }
+inline constexpr auto symbol_table = [] {
+  std::array<bool, 256> is{};
+  for (char c = 0; c < 127; ++c) is[static_cast<unsigned char>(c)] = is_number(c) || is_letter(c) || is_sign(c);
+  return is;
+}();
+constexpr bool is_symbol(char c) { return symbol_table[static_cast<unsigned char>(c)]; }
 constexpr bool is_space(char c) { return c == ' ' || c == '\t'; }
 
 // What each character is on a board of n rows: 0 a blank, 1 to n a digit, `none` neither.
