@@ -6,10 +6,12 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   catch_interrupt();
   Exit exit;
-  CLI::App app{"Richard Bird's Sudoku solver as a derivation that runs (Pearls of Functional Algorithm Design, ch. 19)", "wholemeal"};
+  CLI::App app{"Richard Bird's Sudoku solver as a derivation that runs (Pearls of Functional Algorithm Design, ch. 19)",
+               "wholemeal"};
   app.set_version_flag("--version", "wholemeal " WHOLEMEAL_VERSION);
   app.require_subcommand(1);
-  for (auto add : {add_solve, add_count, add_laws, add_ladder, add_trace, add_convert, add_score, add_hint, add_prove, add_calculate, add_theory, add_eval, add_bench})
+  for (auto add : {add_solve, add_count, add_laws, add_ladder, add_trace, add_convert, add_score, add_hint, add_prove,
+                   add_calculate, add_theory, add_eval, add_bench})
     add(app, exit);
   app.footer("wholemeal VERB --help explains a verb, with examples.");
   try {

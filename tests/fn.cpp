@@ -48,6 +48,4 @@ TEST_CASE("id, gives back what it is given") {
   CHECK(&id(xs) == &xs);
 }
 
-TEST_CASE("concat, of lists") {
-  CHECK(concat(Row<Row<int>>{{1}, {}, {2, 3}}) == Row<int>{1, 2, 3});
-}
+TEST_CASE("concat, of lists") { CHECK(concat(Row<Row<int>>{{1}, {}, {2, 3}}) == Row<int>{1, 2, 3}); }

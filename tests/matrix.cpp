@@ -44,7 +44,7 @@ TEST_CASE("boxs, of boxes of 2 rows and 3 columns") {
 TEST_CASE("cols, of matrices that aren't square, and of none") {
   CHECK(cols(Matrix<int>{{1, 2, 3}, {4, 5, 6}}) == Matrix<int>{{1, 4}, {2, 5}, {3, 6}});
   CHECK(cols(Matrix<int>{}).empty());
-  CHECK(cols(Matrix<int>{{1, 2}, {3}}) == Matrix<int>{{1, 3}, {2}});
+  CHECK(cols(Matrix<int>{{1, 2}, {3}}) == Matrix<int>{{1, 3}});  // zipWith ends with the shorter
 }
 
 TEST_CASE("group, ends with what is left and never hangs") {

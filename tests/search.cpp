@@ -15,8 +15,7 @@ const char* const seed000 = "500600902000105308000000500800001020000003000010920
 const Shape nine{3, 3};
 
 // A step that counts its calls: what laziness is measured by.
-template <class Step>
-auto counting(Step inner, std::shared_ptr<std::size_t> calls) {
+template <class Step> auto counting(Step inner, std::shared_ptr<std::size_t> calls) {
   return [inner, calls](Board m) {
     ++*calls;
     return inner(std::move(m));
@@ -39,8 +38,7 @@ struct Tally {
   Counts counts, first;
   std::size_t invalid = 0;
 };
-template <class Tree>
-Tally tally_of(Tree tree) {
+template <class Tree> Tally tally_of(Tree tree) {
   Tally t;
   for (const auto& node : tree) {
     t.counts = tally(t.counts, node);
@@ -108,7 +106,8 @@ TEST_CASE("the book's puzzle, has the solution the book doesn't print") {
 
 TEST_CASE("solve, solves boards of every shape") {
   Random r(19);
-  for (Shape s : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{3, 3}, Shape{3, 4}, Shape{4, 4}, Shape{5, 5}, Shape{6, 6}, Shape{1, 5}}) {
+  for (Shape s : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{3, 3}, Shape{3, 4}, Shape{4, 4}, Shape{5, 5},
+                  Shape{6, 6}, Shape{1, 5}}) {
     const Grid g = grow_grid(r, s);
     Grid puzzle = g;
     for (std::size_t k : r.permutation(s.size() * s.size()))
@@ -153,7 +152,11 @@ TEST_CASE("safe, asks rows, columns and boxes for digits fixed twice") {
 }
 
 TEST_CASE("prune_row, takes the fixed digits from the other cells") {
-  const auto c = [](std::initializer_list<int> ds) { Choices cs; for (int d : ds) cs.push_back(static_cast<Digit>(d)); return cs; };
+  const auto c = [](std::initializer_list<int> ds) {
+    Choices cs;
+    for (int d : ds) cs.push_back(static_cast<Digit>(d));
+    return cs;
+  };
   CHECK(prune_row(Row<Choices>{c({1}), c({1, 2}), c({1, 2})}) == Row<Choices>{c({1}), c({2}), c({2})});
   CHECK(prune_row(Row<Choices>{c({1}), c({1})}) == Row<Choices>{c({1}), c({1})});
 }
@@ -165,16 +168,23 @@ TEST_CASE("the tree, can be walked again from the root") {
 }
 
 TEST_CASE("ways, is exact") {
-  CHECK(ways(choices(*grid(std::string(40, '0') + "1234567891234567891234567891234567891"  "1234"))) ==
-        "147808829414345923316083210206383297601");
+  CHECK(ways(choices(*grid(std::string(40, '0') + "1234567891234567891234567891234567891"
+                                                  "1234"))) == "147808829414345923316083210206383297601");
   CHECK(ways(Board{}) == "1");
   CHECK(ways(Board{{Choices{}}}) == "0");
 }
 
 TEST_CASE("grid, reads what line writes, and refuses the rest") {
-  CHECK(line(*grid(book)) == [] { std::string s = book; std::replace(s.begin(), s.end(), '0', '.'); return s; }());
+  CHECK(line(*grid(book)) == [] {
+    std::string s = book;
+    std::replace(s.begin(), s.end(), '0', '.');
+    return s;
+  }());
   CHECK_FALSE(grid("123"));
-  CHECK_FALSE(grid("12345"  "12345" "123456"));
+  CHECK_FALSE(
+      grid("12345"
+           "12345"
+           "123456"));
   CHECK_FALSE(grid(std::string(81, 'x')));
   CHECK(grid(std::string(1296, '0'))->size() == 36);
   CHECK_FALSE(blank((*grid(std::string(1296, '0')))[0][0]));

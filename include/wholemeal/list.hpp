@@ -183,11 +183,10 @@ template <class F, class Shape> struct rearrangement {
     bool square = n <= Choices::capacity && m.size() == n;
     for (const List<A>& row : m) square = square && row.size() == n;
     if (!square) return literal(m);
-    List<List<A>> moved(n);
-    for (std::size_t i = 0; i < n; ++i) {
-      moved[i].reserve(n);
-      for (auto [r, c] : table()[i]) moved[i].push_back(m[r][c]);
-    }
+    List<List<A>> moved(n, List<A>(n));
+    const places& from = table();
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t j = 0; j < n; ++j) moved[i][j] = m[from[i][j].first][from[i][j].second];
     return moved;
   }
 

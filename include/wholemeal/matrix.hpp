@@ -29,10 +29,11 @@ inline constexpr auto rows = named<"rows">(id);
 
 // cols :: Matrix a -> Matrix a       cols [xs] = [[x] | x <- xs];  cols (xs : xss) = zipWith (:) xs (cols xss)
 inline constexpr auto cols = named<"cols">([]<class A>(const Matrix<A>& m) {
-  Matrix<A> columns(m.empty() ? 0 : m.front().size());
-  for (Row<A>& column : columns) column.reserve(m.size());
-  for (const Row<A>& xs : m)
-    for (std::size_t j = 0; j < std::min(xs.size(), columns.size()); ++j) columns[j].push_back(xs[j]);
+  std::size_t n = m.empty() ? 0 : m.front().size();
+  for (const Row<A>& xs : m) n = std::min(n, xs.size());
+  Matrix<A> columns(n, Row<A>(m.size()));
+  for (std::size_t i = 0; i < m.size(); ++i)
+    for (std::size_t j = 0; j < n; ++j) columns[j][i] = m[i][j];
   return columns;
 });
 

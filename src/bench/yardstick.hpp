@@ -1,6 +1,6 @@
 #pragma once
-// The yardstick: the same functions in plain C++, a board a vector of vectors of strings. It takes about what the chapter's
-// program takes when GHC compiles it, so speeds are told as multiples of it, measured in the same run.
+// The yardstick: the same functions in plain C++, a board a vector of vectors of strings. It takes about what the
+// chapter's program takes when GHC compiles it, so speeds are told as multiples of it, measured in the same run.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -8,37 +8,32 @@
 
 namespace wholemeal::yardstick {
 
-template <class A>
-using List = std::vector<A>;
+template <class A> using List = std::vector<A>;
 using Choices = std::string;
 using Row = List<Choices>;
 using Board = List<Row>;
 
-template <class A>
-List<List<A>> cols(const List<List<A>>& m) {
+template <class A> List<List<A>> cols(const List<List<A>>& m) {
   List<List<A>> columns(m.front().size());
   for (const auto& row : m)
     for (std::size_t j = 0; j < row.size(); ++j) columns[j].push_back(row[j]);
   return columns;
 }
 
-template <class A>
-List<List<A>> group(const List<A>& xs) {
+template <class A> List<List<A>> group(const List<A>& xs) {
   List<List<A>> groups;
   for (std::size_t i = 0; i < xs.size(); i += 3)
     groups.emplace_back(xs.begin() + static_cast<std::ptrdiff_t>(i), xs.begin() + static_cast<std::ptrdiff_t>(i) + 3);
   return groups;
 }
 
-template <class A>
-List<A> ungroup(const List<List<A>>& xss) {
+template <class A> List<A> ungroup(const List<List<A>>& xss) {
   List<A> xs;
   for (const auto& ys : xss) xs.insert(xs.end(), ys.begin(), ys.end());
   return xs;
 }
 
-template <class F, class A>
-auto map(F f, const List<A>& xs) {
+template <class F, class A> auto map(F f, const List<A>& xs) {
   List<decltype(f(xs.front()))> ys;
   for (const A& x : xs) ys.push_back(f(x));
   return ys;
@@ -66,11 +61,8 @@ inline Row prune_row(const Row& row) {
   return map(remove, row);
 }
 
-template <class F>
-Board prune_by(F f, const Board& m) { return f(map(prune_row, f(m))); }
-inline Board prune(const Board& m) {
-  return prune_by(boxs, prune_by(cols<Choices>, map(prune_row, m)));
-}
+template <class F> Board prune_by(F f, const Board& m) { return f(map(prune_row, f(m))); }
+inline Board prune(const Board& m) { return prune_by(boxs, prune_by(cols<Choices>, map(prune_row, m))); }
 
 inline bool ok(const Row& row) {
   const std::string ds = fixed(row);

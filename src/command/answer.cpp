@@ -11,7 +11,9 @@ namespace {
 // Grids that a program which tries them all gets through in a few seconds.
 const std::string most_ways = "10000000";
 
-bool too_many(const std::string& n) { return n.size() > most_ways.size() || (n.size() == most_ways.size() && n > most_ways); }
+bool too_many(const std::string& n) {
+  return n.size() > most_ways.size() || (n.size() == most_ways.size() && n > most_ways);
+}
 
 Verdict verdict_of(const Outcome& outcome) {
   if (outcome.count > 1) return Verdict::several;
@@ -44,8 +46,7 @@ Answer answer(const text::Puzzle& puzzle, const Solver& solver, const Limits& li
   const bool bounded = limits.nodes != Limits{}.nodes || limits.deadline != Limits{}.deadline;
   if (solver.tries_all && !forced && !bounded) {
     const std::string n = ways(solver.name == "spec" ? m : prune[puzzle.shape](m));
-    if (too_many(n))
-      return refused(puzzle, Verdict::limit, n + " grids to try: give --nodes or --time, or --force it");
+    if (too_many(n)) return refused(puzzle, Verdict::limit, n + " grids to try: give --nodes or --time, or --force it");
   }
   const Outcome outcome = solver.run(m, puzzle.shape, limits, take);
   return {verdict_of(outcome), outcome, {}};

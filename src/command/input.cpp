@@ -20,11 +20,13 @@ bool read_all(text::Reader reader, const std::string& source, const std::functio
   return true;
 }
 
-bool read_source(const std::string& source, const text::Options& options, const std::function<bool(const Item&)>& each) {
+bool read_source(const std::string& source, const text::Options& options,
+                 const std::function<bool(const Item&)>& each) {
   namespace fs = std::filesystem;
   std::error_code unknown;
   if (source == "-") return read_all(text::Reader{std::cin, options}, source, each);
-  if (fs::is_directory(source, unknown)) return each({source, text::Error{0, 0, "is a directory, not a file of puzzles"}});
+  if (fs::is_directory(source, unknown))
+    return each({source, text::Error{0, 0, "is a directory, not a file of puzzles"}});
   if (!fs::exists(source, unknown) && looks_like_puzzle(source))
     return read_all(text::Reader{source, options}, "argument", each);
   std::ifstream file(source, std::ios::binary);

@@ -16,12 +16,14 @@ CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box) {
   const auto parse = [&box](const std::string& text) {
     std::size_t rows = 0, cols = 0;
     char x = 0, rest = 0;
-    if (std::sscanf(text.c_str(), "%2zu%c%2zu%c", &rows, &x, &cols, &rest) != 3 || (x != 'x' && x != 'X') || rows == 0 ||
-        cols == 0 || rows * cols > max_size)
+    if (std::sscanf(text.c_str(), "%2zu%c%2zu%c", &rows, &x, &cols, &rest) != 3 || (x != 'x' && x != 'X') ||
+        rows == 0 || cols == 0 || rows * cols > max_size)
       throw CLI::ValidationError("--box", "'" + text + "' is no box: rows x columns, at most 36 cells, such as 3x2");
     box = Shape{rows, cols};
   };
-  return verb.add_option_function<std::string>("--box", parse, "The box: rows x columns, such as 2x3 (default: the squarest, lying)")
+  return verb
+      .add_option_function<std::string>("--box", parse,
+                                        "The box: rows x columns, such as 2x3 (default: the squarest, lying)")
       ->type_name("RxC");
 }
 
@@ -38,7 +40,8 @@ Limits Bounds::from_now(std::uint64_t solutions) const {
   limits.nodes = nodes;
   limits.stop = &interrupted;
   using namespace std::chrono;
-  if (seconds > 0 && seconds < 1e9) limits.deadline = steady_clock::now() + duration_cast<nanoseconds>(duration<double>(seconds));
+  if (seconds > 0 && seconds < 1e9)
+    limits.deadline = steady_clock::now() + duration_cast<nanoseconds>(duration<double>(seconds));
   return limits;
 }
 

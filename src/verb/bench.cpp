@@ -45,13 +45,15 @@ void solver_puzzles(benchmark::State& state, const Solver& solver, const std::ve
   state.counters["puzzles"] = benchmark::Counter(static_cast<double>(solved), benchmark::Counter::kIsRate);
 }
 
-// Prints as the library does, and keeps the best rate of each row: the machine is shared, the best is the least disturbed.
+// Prints as the library does, and keeps the best rate of each row: the machine is shared, the best is the least
+// disturbed.
 class Rates : public benchmark::ConsoleReporter {
  public:
   void ReportRuns(const std::vector<Run>& runs) override {
     for (const Run& run : runs)
       for (const auto& [what, counter] : run.counters)
-        if (run.run_type == Run::RT_Iteration) best[run.run_name.function_name] = std::max(best[run.run_name.function_name], counter.value);
+        if (run.run_type == Run::RT_Iteration)
+          best[run.run_name.function_name] = std::max(best[run.run_name.function_name], counter.value);
     ConsoleReporter::ReportRuns(runs);
   }
   std::map<std::string, double> best;
@@ -69,8 +71,10 @@ struct Bench {
 std::vector<text::Puzzle> Bench::puzzles() const {
   std::vector<text::Puzzle> all;
   each_puzzle(sources, {}, [&](const Item& item) {
-    if (const auto* p = std::get_if<text::Puzzle>(&item.what)) all.push_back(*p);
-    else std::cerr << wording(item.source, std::get<text::Error>(item.what)) << '\n';
+    if (const auto* p = std::get_if<text::Puzzle>(&item.what))
+      all.push_back(*p);
+    else
+      std::cerr << wording(item.source, std::get<text::Error>(item.what)) << '\n';
     return all.size() < most;
   });
   return all;
@@ -90,15 +94,21 @@ void Bench::run(Exit& exit) const {
   for (const Solver& solver : solver_table()) {
     if (solver.tries_all) continue;
     const std::string name(solver.name);
-    if (!given.empty()) benchmark::RegisterBenchmark(name.c_str(), solver_puzzles, solver, given);
-    else if (solver.derived) benchmark::RegisterBenchmark(name.c_str(), solver_nodes, solver);
+    if (!given.empty())
+      benchmark::RegisterBenchmark(name.c_str(), solver_puzzles, solver, given);
+    else if (solver.derived)
+      benchmark::RegisterBenchmark(name.c_str(), solver_nodes, solver);
   }
   Rates rates;
   benchmark::RunSpecifiedBenchmarks(&rates);
-  fmt::print("\n{:<12} {:>14} {}\n", "best", given.empty() ? "us a node" : "puzzles/s", given.empty() ? "     times the yardstick" : "");
+  fmt::print("\n{:<12} {:>14} {}\n", "best", given.empty() ? "us a node" : "puzzles/s",
+             given.empty() ? "     times the yardstick" : "");
   for (const auto& [name, rate] : rates.best)
-    if (!given.empty()) fmt::print("{:<12} {:>14.0f}\n", name, rate);
-    else fmt::print("{:<12} {:>14.3f} {:>14.1f}\n", name, 1e6 / rate, rates.best.count("yardstick") ? rate / rates.best.at("yardstick") : 0.0);
+    if (!given.empty())
+      fmt::print("{:<12} {:>14.0f}\n", name, rate);
+    else
+      fmt::print("{:<12} {:>14.3f} {:>14.1f}\n", name, 1e6 / rate,
+                 rates.best.count("yardstick") ? rate / rates.best.at("yardstick") : 0.0);
 }
 
 constexpr auto examples = R"(Examples:
@@ -117,8 +127,12 @@ void add_bench(CLI::App& app, Exit& exit) {
   verb->add_option("input", b->sources, "Files of puzzles (default: the cost of a node)")->type_name("FILE");
   verb->add_option("--only", b->filter, "Rows whose names match")->type_name("REGEX");
   verb->add_option("--repetitions", b->repetitions, "Of each row")->check(CLI::PositiveNumber)->capture_default_str();
-  verb->add_option("--seconds", b->seconds, "At least, of each repetition")->check(CLI::PositiveNumber)->capture_default_str();
-  verb->add_option("--most", b->most, "Puzzles to take of the files")->check(CLI::PositiveNumber)->capture_default_str();
+  verb->add_option("--seconds", b->seconds, "At least, of each repetition")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  verb->add_option("--most", b->most, "Puzzles to take of the files")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   verb->footer(examples);
   verb->callback([b, &exit] { b->run(exit); });
 }

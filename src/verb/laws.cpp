@@ -26,8 +26,9 @@ std::string_view standing(const Law& law) {
   return names[static_cast<std::size_t>(law.standing)];
 }
 nlohmann::ordered_json row(const Law& law) {
-  return {{"schema", "wholemeal.laws/1"}, {"label", law.label}, {"statement", law.statement}, {"relation", law.relation == Relation::equal ? "=" : "~"},
-          {"standing", standing(law)}, {"source", law.source}};
+  return {{"schema", "wholemeal.laws/1"}, {"label", law.label},
+          {"statement", law.statement},   {"relation", law.relation == Relation::equal ? "=" : "~"},
+          {"standing", standing(law)},    {"source", law.source}};
 }
 
 std::vector<Law> Laws::wanted(Exit& exit) const {
@@ -43,8 +44,10 @@ std::vector<Law> Laws::wanted(Exit& exit) const {
 }
 
 void Laws::list(const Law& law) const {
-  if (json) fmt::print("{}\n", row(law).dump());
-  else fmt::print("{:<16} {}\n{:<16} {}: {}\n", law.label, law.statement, "", standing(law), law.source);
+  if (json)
+    fmt::print("{}\n", row(law).dump());
+  else
+    fmt::print("{:<16} {}\n{:<16} {}: {}\n", law.label, law.statement, "", standing(law), law.source);
 }
 
 void Laws::test(const Law& law, Exit& exit) const {
@@ -52,13 +55,17 @@ void Laws::test(const Law& law, Exit& exit) const {
   const bool holds = !report.counterexample && !report.vacuous();
   if (json) {
     auto object = row(law);
-    object.update({{"holds", holds}, {"cases", report.cases}, {"counted", report.counted}, {"telling", report.telling}, {"seed", seed},
+    object.update({{"holds", holds},
+                   {"cases", report.cases},
+                   {"counted", report.counted},
+                   {"telling", report.telling},
+                   {"seed", seed},
                    {"counterexample", nullptr}});
     if (report.counterexample) object["counterexample"] = report.counterexample->text();
     fmt::print("{}\n", object.dump());
   } else {
-    fmt::print("{} {:<16} {}\n  {} cases, {} of {} telling{}\n", holds ? "ok  " : "FAIL", law.label, law.statement, report.cases,
-               report.telling, report.counted, report.vacuous() ? ": fewer than a fifth" : "");
+    fmt::print("{} {:<16} {}\n  {} cases, {} of {} telling{}\n", holds ? "ok  " : "FAIL", law.label, law.statement,
+               report.cases, report.telling, report.counted, report.vacuous() ? ": fewer than a fifth" : "");
     if (report.counterexample) fmt::print("  refuted by {}\n", report.counterexample->text());
   }
   exit.raise(holds ? 0 : 1);
@@ -68,8 +75,10 @@ void Laws::test(const Law& law, Exit& exit) const {
 void Laws::run(Exit& exit) const {
   for (const Law& law : wanted(exit)) {
     if (interrupted) break;
-    if (check) test(law, exit);
-    else list(law);
+    if (check)
+      test(law, exit);
+    else
+      list(law);
   }
   if (check && !json) fmt::print("seed {}\n", seed);
 }

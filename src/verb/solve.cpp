@@ -31,8 +31,10 @@ void Solve::run(Exit& exit) {
   std::size_t count = 0;
   each_puzzle(sources, reading, [&](const Item& item) {
     ++count;
-    if (const auto* p = std::get_if<text::Puzzle>(&item.what)) puzzle(item, *p, exit);
-    else unreadable(item, std::get<text::Error>(item.what), exit);
+    if (const auto* p = std::get_if<text::Puzzle>(&item.what))
+      puzzle(item, *p, exit);
+    else
+      unreadable(item, std::get<text::Error>(item.what), exit);
     return !interrupted;
   });
   if (count == 0) {
@@ -46,13 +48,16 @@ void Solve::puzzle(const Item& item, const text::Puzzle& p, Exit& exit) {
   if (!p.warning.empty()) std::cerr << item.source << ':' << p.line << ": " << p.warning << '\n';
   if (json) fmt::print(R"({{"schema":"wholemeal.solve/1","puzzle":"{}","with":"{}","solutions":[)", givens(p), with);
   bool first = true;
-  const Answer a = answer(p, solver, bounds.from_now(all ? Limits{}.solutions : limit), force, [&](std::string_view solution) {
-    print(solution, p.shape, first);
-    first = false;
-    return !interrupted && std::cout.good();
-  });
-  if (json) close_json(item, a);
-  else tell(item, p, a);
+  const Answer a =
+      answer(p, solver, bounds.from_now(all ? Limits{}.solutions : limit), force, [&](std::string_view solution) {
+        print(solution, p.shape, first);
+        first = false;
+        return !interrupted && std::cout.good();
+      });
+  if (json)
+    close_json(item, a);
+  else
+    tell(item, p, a);
   exit.raise(status(a));
   std::fflush(stdout);
 }
@@ -60,23 +65,28 @@ void Solve::puzzle(const Item& item, const text::Puzzle& p, Exit& exit) {
 void Solve::unreadable(const Item& item, const text::Error& error, Exit& exit) const {
   std::cerr << wording(item.source, error) << '\n';
   if (json)
-    fmt::print(R"({{"schema":"wholemeal.solve/1","puzzle":null,"with":"{}","solutions":[],"count":0,"verdict":"unreadable","limit":null,"stats":{{}},"error":{}}})"
-               "\n", with, fault_json(item.source, error));
+    fmt::print(
+        R"({{"schema":"wholemeal.solve/1","puzzle":null,"with":"{}","solutions":[],"count":0,"verdict":"unreadable","limit":null,"stats":{{}},"error":{}}})"
+        "\n",
+        with, fault_json(item.source, error));
   exit.raise(2);
 }
 
 void Solve::print(std::string_view solution, Shape shape, bool first) const {
-  if (json) fmt::print("{}\"{}\"", first ? "" : ",", solution);
-  else if (format == "line") fmt::print("{}\n", solution);
-  else fmt::print("{}{}", first ? "" : "\n", draw::ruled(shape, *grid(solution)));
+  if (json)
+    fmt::print("{}\"{}\"", first ? "" : ",", solution);
+  else if (format == "line")
+    fmt::print("{}\n", solution);
+  else
+    fmt::print("{}{}", first ? "" : "\n", draw::ruled(shape, *grid(solution)));
 }
 
 void Solve::close_json(const Item& item, const Answer& a) const {
   const bool limited = a.outcome.end != End::finished && a.verdict != Verdict::invalid;
   fmt::print(R"(],"count":{},"verdict":"{}","limit":{},"stats":{},"error":{}}})"
-             "\n", a.outcome.count, name(a.verdict),
-             limited ? fmt::format("\"{}\"", name(a.outcome.end)) : "null", stats_json(a.outcome.stats),
-             a.fault.message.empty() ? "null" : fault_json(item.source, a.fault));
+             "\n",
+             a.outcome.count, name(a.verdict), limited ? fmt::format("\"{}\"", name(a.outcome.end)) : "null",
+             stats_json(a.outcome.stats), a.fault.message.empty() ? "null" : fault_json(item.source, a.fault));
 }
 
 // Standard error says what the solutions alone don't.
@@ -87,8 +97,10 @@ void Solve::tell(const Item& item, const text::Puzzle& p, const Answer& a) const
     fmt::print("{}\n", words);
   }
   std::string what;
-  if (!a.fault.message.empty()) what = a.fault.message;
-  else if (a.verdict == Verdict::none) what = "no solution";
+  if (!a.fault.message.empty())
+    what = a.fault.message;
+  else if (a.verdict == Verdict::none)
+    what = "no solution";
   else if (a.verdict == Verdict::several)
     what = fmt::format("several solutions: {}{}", a.outcome.end == End::finished ? "" : "at least ", a.outcome.count);
   else if (a.verdict == Verdict::limit)
@@ -128,12 +140,18 @@ void add_solve(CLI::App& app, Exit& exit) {
   verb->add_option("input", s->sources, "Files, - for standard input, or puzzles")->type_name("FILE|-|PUZZLE");
   std::vector<std::string> names;
   for (const Solver& solver : solver_table()) names.emplace_back(solver.name);
-  verb->add_option("--with", s->with, "The program: a rung of the ladder or an oracle")->check(CLI::IsMember(names))->capture_default_str();
-  verb->add_option("--limit", s->limit, "Stop a puzzle after so many solutions")->check(CLI::PositiveNumber)->capture_default_str();
+  verb->add_option("--with", s->with, "The program: a rung of the ladder or an oracle")
+      ->check(CLI::IsMember(names))
+      ->capture_default_str();
+  verb->add_option("--limit", s->limit, "Stop a puzzle after so many solutions")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   verb->add_flag("--all", s->all, "Every solution")->excludes("--limit");
   verb->add_flag("--stats", s->stats, "What the search counted, after the solutions");
   s->bounds.add(*verb);
-  verb->add_option("--format", s->format, "How a solution is written")->check(CLI::IsMember({"line", "grid"}))->capture_default_str();
+  verb->add_option("--format", s->format, "How a solution is written")
+      ->check(CLI::IsMember({"line", "grid"}))
+      ->capture_default_str();
   verb->add_flag("--json", s->json, "One object a puzzle and line, stats included");
   verb->add_flag("--force", s->force, "Let spec and prune try however many grids there are");
   add_box(*verb, s->reading.box);

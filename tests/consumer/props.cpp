@@ -3,7 +3,8 @@
 
 namespace {
 inline constexpr auto turned = wholemeal::law<"cols . rows = cols", wholemeal::domain::matrices>(
-    wholemeal::Standing::axiom, "our own", [](wholemeal::Shape) { return equal(wholemeal::cols * wholemeal::rows, wholemeal::cols); });
+    wholemeal::Standing::axiom, "our own",
+    [](wholemeal::Shape) { return equal(wholemeal::cols * wholemeal::rows, wholemeal::cols); });
 inline constexpr auto ours = std::tie(turned);
 }  // namespace
 

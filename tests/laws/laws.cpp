@@ -19,11 +19,19 @@ TEST_CASE("the laws that are tested, are the laws that are listed") {
 TEST_CASE("the laws, cover the chapter label by label") {
   std::set<std::string> labels;
   for (const Law& law : all_laws()) labels.insert(law.label);
-  for (const char* label :
-       {"map-id", "map-comp", "filter-nat", "filter-and", "filter-comm", "filter-concat", "cp-nat", "group-nat", "ungroup-nat",
-        "cols-nat", "cp-ungroup", "cp-group", "def-expand", "def-rows", "def-boxs", "def-pruneBy", "def-prune", "def-valid",
-        "def-search", "def-solve", "def-solveProgram", "cols-inv", "group-ungroup", "ungroup-group", "19.2", "19.4", "19.6", "19.7",
-        "search-program", "19.5", "19.5b", "19.1", "19.3", "rows-inv", "boxs-inv", "prune-rows", "prune-cols", "prune-boxs", "prune-law"})
+  for (const char* label : {"map-id",      "map-comp",       "filter-nat",
+                            "filter-and",  "filter-comm",    "filter-concat",
+                            "cp-nat",      "group-nat",      "ungroup-nat",
+                            "cols-nat",    "cp-ungroup",     "cp-group",
+                            "def-expand",  "def-rows",       "def-boxs",
+                            "def-pruneBy", "def-prune",      "def-valid",
+                            "def-search",  "def-solve",      "def-solveProgram",
+                            "cols-inv",    "group-ungroup",  "ungroup-group",
+                            "19.2",        "19.4",           "19.6",
+                            "19.7",        "search-program", "19.5",
+                            "19.5b",       "19.1",           "19.3",
+                            "rows-inv",    "boxs-inv",       "prune-rows",
+                            "prune-cols",  "prune-boxs",     "prune-law"})
     CHECK(labels.count(label) == 1);
 }
 
