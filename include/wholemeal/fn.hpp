@@ -8,7 +8,6 @@
 #include <range/v3/view/join.hpp>
 #include <range/v3/view/transform.hpp>
 #include <string>
-#include <tuple>
 
 #include "wholemeal/list.hpp"
 

@@ -20,15 +20,13 @@ inline constexpr auto blank = named<"blank">([](Digit d) { return d == Digit{0};
 
 // How the digits of a board of n rows are written: 1 to 9, then A to Z; 36 digits start at 0. A blank is a dot.
 constexpr std::string_view symbols(std::size_t n) {
-  return std::string_view{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"}.substr(n < max_size ? 1 : 0, n);
+  return std::string_view{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"}.substr(n < max_size ? 1 : 0);
 }
-constexpr char symbol(Digit d, std::size_t n) {
-  return blank(d) ? '.' : static_cast<std::size_t>(d) > n ? '?' : symbols(n)[static_cast<std::size_t>(d) - 1];
-}
+constexpr char symbol(Digit d, std::size_t n) { return blank(d) ? '.' : symbols(n)[static_cast<std::size_t>(d) - 1]; }
 constexpr std::optional<Digit> digit(char c, std::size_t n) {
   if (c == '.' || (c == '0' && n < max_size)) return Digit{0};
   const auto place = symbols(n).find(c);
-  return place == std::string_view::npos ? std::nullopt : std::optional{static_cast<Digit>(place + 1)};
+  return place < n ? std::optional{static_cast<Digit>(place + 1)} : std::nullopt;
 }
 
 // line :: Grid -> String

@@ -12,6 +12,7 @@
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 #include <range/v3/view/facade.hpp>
+#include <tuple>
 #include <utility>
 #include <vector>
 
