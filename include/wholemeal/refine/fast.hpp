@@ -6,10 +6,10 @@
 
 namespace wholemeal::bits {
 
-// A board on its way: which cells are news, and how many have told their news. At the root every fixed cell is news.
+// A board on its way: the cell that is news, and how many fixed cells have told their units.
 template <std::size_t R, std::size_t C> struct Growing {
   Board<R, C> board;
-  std::size_t told = 0, news = Board<R, C>::area;  // the one cell that is news; area: look for them all
+  std::size_t told = 0, news = Board<R, C>::area;  // area: a root, of which nothing is known yet
 
   constexpr Growing with(std::size_t cell, Digit d) const { return {board.with(cell, d), told, cell}; }
   constexpr const Board<R, C>& flat() const { return board; }
@@ -21,7 +21,7 @@ struct Dirty {
   constexpr bool any() const { return (rows | cols | boxs) != 0; }
 };
 
-// What `propagate` works on: the board, the fixed cells whose digit their units don't know of yet, and the dirty units.
+// A board in work: its choices, the fixed cells whose units do not know of them yet, and the dirty units.
 template <std::size_t R, std::size_t C> class Propagation {
   static constexpr std::size_t n = R * C, area = n * n;
   using S = Set<n>;
