@@ -45,6 +45,23 @@ void solver_puzzles(benchmark::State& state, const Solver& solver, const std::ve
   state.counters["puzzles"] = benchmark::Counter(static_cast<double>(solved), benchmark::Counter::kIsRate);
 }
 
+// The chapter's aside: nodups by comparing each with the rest against nodups by sorting, on every unit of a grid.
+template <class NoDups> void units(benchmark::State& state, NoDups without_repetition) {
+  Matrix<Digit> units = *grid("184625739572839461369741528728963145953412687641587293417298356295376814836154972");
+  for (const auto& m : {cols(units), boxs(units)}) units.insert(units.end(), m.begin(), m.end());
+  std::size_t asked = 0;
+  for (auto _ : state)
+    for (const auto& unit : units) {
+      benchmark::DoNotOptimize(without_repetition(unit));
+      ++asked;
+    }
+  state.counters["units"] = benchmark::Counter(static_cast<double>(asked), benchmark::Counter::kIsRate);
+}
+bool nodups_by_sorting(List<Digit> xs) {
+  std::sort(xs.begin(), xs.end());
+  return std::adjacent_find(xs.begin(), xs.end()) == xs.end();
+}
+
 // Prints as the library does, and keeps the best rate of each row: the machine is shared, the best is the least
 // disturbed.
 class Rates : public benchmark::ConsoleReporter {
@@ -91,6 +108,10 @@ void Bench::run(Exit& exit) const {
   int argc = static_cast<int>(argv.size());
   benchmark::Initialize(&argc, argv.data());
   if (given.empty()) benchmark::RegisterBenchmark("yardstick", yardstick_nodes);
+  if (given.empty()) {
+    benchmark::RegisterBenchmark("nodups", units<decltype(nodups)>, nodups);
+    benchmark::RegisterBenchmark("nodups-sort", units<decltype(&nodups_by_sorting)>, nodups_by_sorting);
+  }
   for (const Solver& solver : solver_table()) {
     if (solver.tries_all) continue;
     const std::string name(solver.name);
@@ -101,7 +122,7 @@ void Bench::run(Exit& exit) const {
   }
   Rates rates;
   benchmark::RunSpecifiedBenchmarks(&rates);
-  fmt::print("\n{:<12} {:>14} {}\n", "best", given.empty() ? "us a node" : "puzzles/s",
+  fmt::print("\n{:<12} {:>14} {}\n", "best", given.empty() ? "us each" : "puzzles/s",
              given.empty() ? "     times the yardstick" : "");
   for (const auto& [name, rate] : rates.best)
     if (!given.empty())
@@ -116,7 +137,7 @@ constexpr auto examples = R"(Examples:
   wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not)
   wholemeal bench p.txt --only 'bits|propagate' --most 20000
 
-The yardstick is the same functions on vectors of vectors of strings: about what GHC makes of the chapter's program. Rows
+us each: microseconds a node, and a unit for nodups. The yardstick is the same functions on vectors of vectors of strings: about what GHC makes of the chapter's program. Rows
 are run in turn, interleaved; the machine may be busy, so compare rows of one run only.)";
 
 }  // namespace
