@@ -104,4 +104,7 @@ inline const Solver* find_solver(std::string_view name) {
   return nullptr;
 }
 
+// fastest :: Shape -> Solver             the fastest derived row for boards of this shape
+inline const Solver& fastest_solver(Shape s) { return *find_solver(bits::takes(s) ? "fast" : "hidden"); }
+
 }  // namespace wholemeal

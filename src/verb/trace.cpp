@@ -174,7 +174,7 @@ void add_trace(CLI::App& app, Exit& exit) {
       ->check(CLI::IsMember({"text", "json", "dot", "svg"}))
       ->capture_default_str();
   verb->add_option("--max-nodes", t->max_nodes, "Write down so many nodes; the others are counted")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, 10000))
       ->capture_default_str();
   verb->add_option("--limit", t->limit, "Stop after so many solutions")
       ->check(CLI::PositiveNumber)
