@@ -103,7 +103,9 @@ template <class A> bool premise(const auto& condition, const A& x) {
 
 template <class L, class... Vs>
 Case case_of(const L& law, const Sample<typename L::domain::value>& sample, const Vs&... variables) {
-  const auto& [value, shape, origin] = sample;
+  const auto& value = sample.value;
+  const Shape shape = sample.shape;
+  const Origin origin = sample.origin;
   const auto equation = law.body(shape, variables...);
   const auto lhs = held(equation.lhs(value)), rhs = held(equation.rhs(value));
   bool telling = could_differ(equation.relation, lhs, rhs);
