@@ -60,10 +60,10 @@ class Run {
   }
   // Every set of cells of which this is the first grid
   void one_grid(std::size_t g) {
-    std::vector<crosscheck::Cells> same;
-    for (const std::string& h : grids_) same.push_back(crosscheck::agreement(grids_[g], h));
+    std::vector<check::Cells> same;
+    for (const std::string& h : grids_) same.push_back(check::agreement(grids_[g], h));
     std::vector<std::string> expected;
-    for (crosscheck::Cells cells = 0; cells < 65536 && faults_ < 10; ++cells) {
+    for (check::Cells cells = 0; cells < 65536 && faults_ < 10; ++cells) {
       if ((cells * 2654435761U + g * 40503U) / 64 % settings_.sample != 0) continue;
       const auto fits = [&](std::size_t h) { return (cells & ~same[h]) == 0; };
       std::size_t first = 0;
@@ -75,7 +75,7 @@ class Run {
       one_puzzle(grids_[g], cells, expected);
     }
   }
-  void one_puzzle(std::string givens, crosscheck::Cells cells, const std::vector<std::string>& expected) {
+  void one_puzzle(std::string givens, check::Cells cells, const std::vector<std::string>& expected) {
     for (std::size_t k = 0; k < givens.size(); ++k)
       if ((cells >> k & 1U) == 0) givens[k] = '.';
     ++puzzles_;

@@ -59,7 +59,7 @@ void Count::run(Exit& exit) {
 }
 
 void Count::minimal_puzzles(Exit& exit) const {
-  if (!sources.empty() || !reading.box || reading.box->size() * reading.box->size() > crosscheck::most_cells) {
+  if (!sources.empty() || !reading.box || reading.box->size() * reading.box->size() > check::most_cells) {
     std::cerr << "wholemeal: --minimal counts the minimal puzzles of a board of at most 16 cells: count --minimal "
                  "--box 2x2\n";
     return exit.raise(2);
@@ -71,7 +71,7 @@ void Count::minimal_puzzles(Exit& exit) const {
   });
   std::uint64_t sum = 0;
   std::string by_clues;
-  const auto counts = crosscheck::minimal(grids);
+  const auto counts = check::minimal(grids);
   for (std::size_t clues = 0; clues < counts.size(); ++clues) {
     sum += counts[clues];
     if (counts[clues] == 0) continue;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace wholemeal::crosscheck {
+namespace wholemeal::check {
 
 // A set of cells as bits. Boards of more cells have more sets than can be listed.
 using Cells = std::uint32_t;
@@ -45,4 +45,4 @@ inline std::vector<std::uint64_t> minimal(const std::vector<std::string>& grids)
   return counts;
 }
 
-}  // namespace wholemeal::crosscheck
+}  // namespace wholemeal::check

@@ -3,7 +3,7 @@
 #include "wholemeal/grow.hpp"
 #include "wholemeal/oracle/dlx.hpp"
 
-namespace wholemeal::crosscheck {
+namespace wholemeal::agreement {
 
 enum class Kind { unique, several, none, clashing, empty, full, full_and_wrong };
 inline constexpr std::array<Kind, 7> kinds{Kind::unique, Kind::several, Kind::none,          Kind::clashing,
@@ -18,6 +18,7 @@ struct Specimen {
   Kind kind;
   Shape shape;
   Grid givens;
+  bool made = true;  // as its kind says; else shrunk from one that was
 };
 
 namespace detail {
@@ -93,4 +94,4 @@ inline Specimen specimen(Random& r, Shape s, Kind kind) {
   return {Kind::empty, s, blanks};
 }
 
-}  // namespace wholemeal::crosscheck
+}  // namespace wholemeal::agreement
