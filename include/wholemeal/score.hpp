@@ -26,8 +26,19 @@ inline const Profile& scorer() {
   return profile;
 }
 
+// Everything in the list: what the manual has, then further techniques one by one, forcing nets last.
+inline const Profile& full() {
+  static const Profile profile = [] {
+    Profile p{"full", scorer().steps};
+    for (const Technique* t : techniques)
+      if (!p.has(*t)) p.steps.push_back({t});
+    return p;
+  }();
+  return profile;
+}
+
 // profiles :: [Profile]
-inline std::array<const Profile*, 1> profiles() { return {&scorer()}; }
+inline std::array<const Profile*, 2> profiles() { return {&scorer(), &full()}; }
 
 enum class Verdict { solved, stuck, contradiction };
 

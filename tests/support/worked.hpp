@@ -16,22 +16,28 @@ inline Set digits(std::string_view text) {
   return s;
 }
 
-// A 9x9 board on which everything is possible, until it is said otherwise.
+// A board on which everything is possible, until it is said otherwise.
 struct Worked {
-  Position m = *choices({3, 3}, std::string(81, '.'));
+  Position m;
 
-  Set& operator[](At c) { return m.cells[(c.row - 1) * 9 + c.col - 1]; }
+  explicit Worked(Box box = {}) : m{box, std::vector<Set>(box.cells(), box.all())} {}
+  std::size_t index(At c) const { return (c.row - 1) * m.box.size() + c.col - 1; }
+  Set& operator[](At c) { return m.cells[index(c)]; }
   // The cell holds these digits.
   Worked& cell(At c, std::string_view ds) {
     (*this)[c] = digits(ds);
     return *this;
   }
-  // In unit u (row r: r-1, column c: 8+c, block b: 17+b) the digits stand in these cells only.
+  Worked& cells(std::initializer_list<At> cs, std::string_view ds) {
+    for (At c : cs) cell(c, ds);
+    return *this;
+  }
+  // In unit u (of 9x9, row r: r-1, column c: 8+c, block b: 17+b) the digits stand in these cells only.
   Worked& only(std::size_t u, std::string_view ds, std::initializer_list<At> cells) {
     const Units& us = units(m.box);
     std::set<std::size_t> kept;
-    for (At c : cells) kept.insert((c.row - 1) * 9 + c.col - 1);
-    for (std::size_t k = 0; k < 9; ++k)
+    for (At c : cells) kept.insert(index(c));
+    for (std::size_t k = 0; k < m.box.size(); ++k)
       if (const std::size_t c = us.cell(u, k); kept.count(c) == 0) m.cells[c] &= ~digits(ds);
     return *this;
   }
@@ -45,8 +51,26 @@ using Losses = std::map<std::size_t, std::string>;
 inline Losses losses(const Position& before, const Position& after) {
   Losses lost;
   for (std::size_t c = 0; c < before.cells.size(); ++c)
-    each(before.cells[c] & ~after.cells[c],
-         [&](std::size_t d) { lost[(c / 9 + 1) * 10 + c % 9 + 1] += static_cast<char>('1' + d); });
+    each(before.cells[c] & ~after.cells[c], [&](std::size_t d) {
+      lost[(c / before.box.size() + 1) * 10 + c % before.box.size() + 1] += static_cast<char>('1' + d);
+    });
+  return lost;
+}
+// The same digits from each of these cells.
+inline Losses from(std::initializer_list<std::size_t> cells, std::string_view ds) {
+  Losses lost;
+  for (std::size_t c : cells) lost[c] = ds;
+  return lost;
+}
+inline Losses both(Losses a, const Losses& b) {
+  a.insert(b.begin(), b.end());
+  return a;
+}
+// Where these rows and columns meet.
+inline Losses crossing(std::string_view rows, std::string_view columns, std::string_view ds) {
+  Losses lost;
+  for (char r : rows)
+    for (char c : columns) lost[static_cast<std::size_t>(r - '0') * 10 + static_cast<std::size_t>(c - '0')] = ds;
   return lost;
 }
 inline Losses losses(const Technique& t, const Worked& w) { return losses(w.m, apply(t, w.m)); }

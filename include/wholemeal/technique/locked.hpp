@@ -54,11 +54,9 @@ inline void find_claiming(const Position& m, Pass& p) {
   for (std::size_t u = 0; u < 2 * m.box.size(); ++u) detail::lock(m, p, f, u, 2);
 }
 
-inline constexpr Technique pointing{
-    "pointing",   "locked candidates 1", "共有候補法①", Grade::medium, Use::pattern, targets::in_blocks,
-    find_pointing};
-inline constexpr Technique claiming{
-    "claiming",   "locked candidates 2", "共有候補法②", Grade::medium, Use::pattern, targets::in_lines,
-    find_claiming};
+inline constexpr Technique pointing{"pointing",   "locked candidates 1", "共有候補法①", Grade::medium,
+                                    Use::pattern, targets::in_blocks,    find_pointing};
+inline constexpr Technique claiming{"claiming",   "locked candidates 2", "共有候補法②", Grade::medium,
+                                    Use::pattern, targets::in_lines,     find_claiming};
 
 }  // namespace wholemeal::technique
