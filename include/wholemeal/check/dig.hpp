@@ -14,8 +14,7 @@ inline std::string cyclic(Box box) {
   const auto n = static_cast<std::size_t>(box.digits()), height = static_cast<std::size_t>(box.rows);
   std::string cells;
   for (std::size_t k = 0; k < n * n; ++k)
-    cells += oracle::symbol(
-        box, static_cast<int>((n / height * (k / n % height) + k / n / height + k % n) % n) + 1);
+    cells += oracle::symbol(box, static_cast<int>((n / height * (k / n % height) + k / n / height + k % n) % n) + 1);
   return cells;
 }
 // The boxes on the diagonal, which see nothing of each other, filled by chance.
@@ -26,8 +25,7 @@ inline Puzzle diagonal_boxes(Random& r, Box box) {
   for (std::size_t b = 0; b < std::min(height, width); ++b) {
     const auto digits = r.permutation(n, 1);
     for (std::size_t k = 0; k < n; ++k)
-      p.cells[(b * height + k / width) * n + b * width + k % width] =
-          oracle::symbol(box, static_cast<int>(digits[k]));
+      p.cells[(b * height + k / width) * n + b * width + k % width] = oracle::symbol(box, static_cast<int>(digits[k]));
   }
   return p;
 }

@@ -66,16 +66,13 @@ inline std::size_t wanted(Random& r, const Order& o) {
   return o.minimal ? 0 : r.between(cells * 3 / 10, cells * 6 / 10);
 }
 inline bool fits(const Order& o, const Puzzle& p) { return !o.clues || clues(p) == *o.clues; }
-inline Puzzle unique(Random& r, const Order& o, const Puzzle& grid) {
-  return dig(r, {wanted(r, o), o.symmetry}, grid);
-}
+inline Puzzle unique(Random& r, const Order& o, const Puzzle& grid) { return dig(r, {wanted(r, o), o.symmetry}, grid); }
 inline std::optional<Puzzle> several(Random& r, const Order& o, const Puzzle& grid) {
-  Puzzle p = dig(r, {o.clues ? *o.clues : 0, o.symmetry}, grid);
-  const std::size_t fewer = clues(p) - std::min(clues(p), r.between(1, 3));
-  for (std::size_t left = o.clues ? *o.clues : fewer + 1; left-- > 0 || left == 0;) {
-    p = thin(r, {left, o.symmetry}, p);
+  Puzzle p = dig(r, {o.clues.value_or(0), o.symmetry}, grid);
+  while (clues(p) > 0) {
+    p = thin(r, {o.clues.value_or(clues(p) - std::min(clues(p), r.between(1, 4))), o.symmetry}, p);
     if (truth(p).count > 1) return p;
-    if (left == 0) break;
+    if (o.clues) break;
   }
   return std::nullopt;
 }
