@@ -125,10 +125,15 @@ int survivors(int wanted) {
 
 }  // namespace
 
-TEST_CASE("Of 200 single edits only true equations with sufficient hints pass") { CHECK(survivors(200) < 60); }
+TEST_CASE("Of 200 single edits only true equations with sufficient hints pass") {
+  const int passed = survivors(200);
+  CHECK(passed > 0);
+  CHECK(passed < 60);
+}
 
 TEST_CASE("Of 2000 single edits only true equations with sufficient hints pass", "[.slow]") {
   const int passed = survivors(2000);
   WARN(passed << " of 2000 edits pass, each with the rewrites that show it");
+  CHECK(passed > 0);
   CHECK(passed < 500);
 }

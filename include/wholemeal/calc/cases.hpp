@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "wholemeal/calc/eval.hpp"
+#include "wholemeal/calc/grids.hpp"
 #include "wholemeal/calc/ground.hpp"
 
 namespace wholemeal::calc {
@@ -36,8 +37,6 @@ class Cases {
   }
 
  private:
-  using Numbers = std::vector<std::vector<long>>;
-
   Value any(const Type& t) {
     if (t.head == "Bool") return truth(random_.chance(50));
     if (t.head == "Char") return Value{Letter{{static_cast<char>('a' + random_.below(4))}}};
@@ -78,107 +77,14 @@ class Cases {
     return list(std::move(xs));
   }
 
-  // A valid grid: the canonical one with digits, rows of a band, and bands permuted.
-  Numbers full() {
-    const long k = box_.digits();
-    std::vector<long> digit(static_cast<std::size_t>(k)), order;
-    for (long d = 0; d < k; ++d) digit[static_cast<std::size_t>(d)] = d + 1;
-    random_.shuffle(digit);
-    const auto rows = lines(box_.cols, box_.rows), cols = lines(box_.rows, box_.cols);
-    Numbers g;
-    for (const long r : rows) {
-      g.emplace_back();
-      for (const long c : cols)
-        g.back().push_back(digit[static_cast<std::size_t>((box_.cols * (r % box_.rows) + r / box_.rows + c) % k)]);
-    }
-    return g;
-  }
-  // The numbers of the lines: `bands` bands of `each`, both shuffled.
-  std::vector<long> lines(long bands, long each) {
-    std::vector<long> band(static_cast<std::size_t>(bands)), out;
-    for (long b = 0; b < bands; ++b) band[static_cast<std::size_t>(b)] = b;
-    random_.shuffle(band);
-    for (const long b : band) {
-      std::vector<long> inside;
-      for (long i = 0; i < each; ++i) inside.push_back(b * each + i);
-      random_.shuffle(inside);
-      out.insert(out.end(), inside.begin(), inside.end());
-    }
-    return out;
-  }
-
-  // Rows, columns or boxes without duplicates, the other units as they come.
-  Numbers half_valid() {
-    const auto k = static_cast<std::size_t>(box_.digits());
-    Numbers g(k);
-    for (auto& row : g) {
-      for (std::size_t d = 1; d <= k; ++d) row.push_back(static_cast<long>(d));
-      random_.shuffle(row);
-    }
-    Numbers out = g;
-    const long family = random_.below(3);
-    for (std::size_t i = 0; i < k; ++i)
-      for (std::size_t j = 0; j < k; ++j) {
-        const auto [r, c] = family == 0 ? std::pair{i, j} : family == 1 ? std::pair{j, i} : in_box(i, j);
-        out[r][c] = g[i][j];
-      }
-    return out;
-  }
-  std::pair<std::size_t, std::size_t> in_box(std::size_t i, std::size_t j) const {
-    const auto rows = static_cast<std::size_t>(box_.rows), cols = static_cast<std::size_t>(box_.cols);
-    return {i / rows * rows + j / cols, i % rows * cols + j % cols};
-  }
-
-  Numbers free() {
-    const auto k = static_cast<std::size_t>(box_.digits());
-    Numbers g(k, std::vector<long>(k));
-    for (auto& row : g)
-      for (auto& d : row) d = 1 + random_.below(box_.digits());
-    return g;
-  }
-
-  template <class N> static auto& at(N& g, long r, long c) {
-    return g[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)];
-  }
-
-  // Another valid grid that differs in few cells: two digits changed for each other wherever one asks for it.
-  Numbers twin(const Numbers& g) {
-    const long k = box_.digits(), a = 1 + random_.below(k), b = 1 + (a + random_.below(k - 1)) % k;
-    Numbers out = g;
-    std::vector<std::pair<long, long>> todo{{random_.below(k), 0}};
-    for (auto& [r, c] = todo[0]; at(g, r, c) != a;) ++c;
-    for (std::size_t i = 0; i < todo.size(); ++i) {
-      const auto [r, c] = todo[i];
-      if (at(out, r, c) != at(g, r, c)) continue;
-      at(out, r, c) = at(g, r, c) == a ? b : a;
-      for (long y = 0; y < k; ++y)
-        for (long x = 0; x < k; ++x)
-          if (at(g, y, x) == at(out, r, c) && meet(r, c, y, x)) todo.emplace_back(y, x);
-    }
-    return out;
-  }
-  bool meet(long r, long c, long y, long x) const {
-    return r == y || c == x || (r / box_.rows == y / box_.rows && c / box_.cols == x / box_.cols);
-  }
-
-  // The nearest of a few.
-  Numbers near_twin(const Numbers& g) {
-    const auto apart = [&](const Numbers& h) {
-      long n = 0;
-      for (std::size_t r = 0; r < g.size(); ++r)
-        for (std::size_t c = 0; c < g.size(); ++c) n += g[r][c] != h[r][c] ? 1 : 0;
-      return n;
-    };
-    Numbers best = twin(g);
-    for (int i = 0; i < 4 && apart(best) > 4; ++i)
-      if (Numbers h = twin(g); apart(h) < apart(best)) best = std::move(h);
-    return best;
-  }
-
   // Around a valid grid, around two, around one with one family of units valid, or free; some with an empty cell.
   Value board() {
+    Grids grids(box_, random_);
     const long kind = random_.below(100);
-    const Numbers g = kind < 45 ? full() : kind < 80 ? half_valid() : free(), h = kind < 25 ? near_twin(g) : g;
+    const Numbers g = kind < 45   ? grids.full()
+                      : kind < 80 ? grids.half_valid()
+                                  : grids.free(),
+                  h = kind < 25 ? grids.near_twin(g) : g;
     const std::size_t k = g.size();
     std::vector<std::size_t> order(k * k);
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -215,7 +121,8 @@ class Cases {
 
   // A grid with up to as many blanks as the budget has room for.
   Value some_grid() {
-    Numbers g = random_.chance(70) ? full() : half_valid();
+    Grids grids(box_, random_);
+    Numbers g = random_.chance(70) ? grids.full() : grids.half_valid();
     const long k = box_.digits();
     for (; left_ >= k && random_.chance(90); left_ /= k)
       g[static_cast<std::size_t>(random_.below(k))][static_cast<std::size_t>(random_.below(k))] = 0;

@@ -8,22 +8,19 @@
 
 #include "wholemeal/calc/depend.hpp"
 #include "wholemeal/calc/diagnose.hpp"
+#include "wholemeal/calc/tries.hpp"
 
 namespace wholemeal::calc {
-
-// Parts tested already: the same part at the same type is tested once.
-using TestedParts = std::map<std::string, Tested>;
 
 class DerivationCheck {
  public:
   DerivationCheck(const Book& book, const std::vector<Bench>& benches, const Options& options, const Derivation& d,
                   Labels forbidden, TestedParts& parts)
       : book_(book),
-        benches_(benches),
         options_(options),
         d_(d),
         setting_{book, d.assumptions, {}, std::move(forbidden), options.lenient},
-        parts_(parts) {
+        tries_(book, benches, options, d.assumptions, parts) {
     out_.derivation = &d;
   }
 
@@ -84,21 +81,6 @@ class DerivationCheck {
                a + "` and `" + b + "`. Is a step missing?");
   }
 
-  // On every bench; `seconds` for all of them, and what is over them is not tried.
-  std::vector<Tested> on_all_benches(const Frame& frame, const std::vector<Condition>& conditions,
-                                     const std::vector<Expr>& lines, const std::vector<Comparison>& comparisons,
-                                     double seconds) const {
-    std::vector<Tested> out(comparisons.size());
-    Effort effort = options_.effort;
-    effort.seconds = seconds / static_cast<double>(std::max<std::size_t>(1, benches_.size()));
-    for (const auto& b : benches_) {
-      Trial trial(book_, b.registry, b.box, frame, conditions, effort);
-      const auto tested = trial.run(lines, comparisons);
-      for (std::size_t i = 0; i < out.size(); ++i) out[i] = std::move(out[i]) + tested[i];
-    }
-    return out;
-  }
-
   std::vector<Tested> try_lines() {
     if (!options_.evaluate) return std::vector<Tested>(d_.steps.size());
     std::vector<Expr> lines{d_.first};
@@ -107,7 +89,7 @@ class DerivationCheck {
       lines.push_back(s.line);
       comparisons.push_back({lines.size() - 2, lines.size() - 1, s.relation});
     }
-    return on_all_benches(setting_.frame, d_.assumptions, lines, comparisons, options_.effort.seconds);
+    return tries_.on_all_benches(setting_.frame, d_.assumptions, lines, comparisons, options_.effort.seconds);
   }
 
   StepOutcome step(const Step& s, const Expr& from, const Tested& tested) {
@@ -122,17 +104,10 @@ class DerivationCheck {
       o.ok = o.messages.empty();
       warn(o, rules);
     } else {
-      const auto general = [this](const Law& law) { return try_law(law); };
+      const auto general = [this](const Law& law) { return tries_.law(law); };
       o.messages.push_back(Diagnosis(setting_, s, from, rules, tested, general, options_.suggest).message(strict));
     }
     return o;
-  }
-
-  Tested try_law(const Law& law) const {
-    const auto frame = frame_of(book_, {law.says, law.conditions, {}});
-    if (!options_.evaluate || !std::holds_alternative<Frame>(frame)) return {};
-    return on_all_benches(std::get<Frame>(frame), law.conditions, {law.says.left, law.says.right},
-                          {{0, 1, Relation::Equal}}, options_.effort.seconds / 8)[0];
   }
 
   // Each rewritten part alone, at the types and under the conditions it has there.
@@ -142,7 +117,8 @@ class DerivationCheck {
       const auto rule = std::find_if(rules.rules.begin(), rules.rules.end(), [&](const Rule& x) {
         return x.law->label == r.label && x.assumption == r.assumption;
       });
-      if (options_.evaluate && rule != rules.rules.end()) o.parts.push_back(try_part(term, r, *rule->law));
+      if (options_.evaluate && rule != rules.rules.end())
+        o.parts.push_back(tries_.part(setting_.frame, term, r, *rule->law));
       if (!o.parts.empty() && o.parts.back().counterexample)
         o.messages.push_back({Class::False,
                               {},
@@ -151,36 +127,6 @@ class DerivationCheck {
       term = r.result;
     }
   }
-  Tested try_part(const Expr& term, const Rewrite& r, const Law& law) {
-    const Expr left = part(term, r.at), right = rewritten(term, r);
-    LawInstance instance(book_, setting_.frame, term, law, r);
-    const Frame frame{rigid(instance.at_redex()), setting_.frame.metavariables};
-    std::vector<Condition> conditions;
-    for (const auto& c : d_.assumptions)
-      if (c.equation) conditions.push_back(c);
-    for (const auto& c : law.conditions)
-      if (!c.equation) conditions.push_back(c);
-    std::string key = show(left) + "=" + show(right) + exact(frame.type);
-    for (const auto& c : conditions) key += ", " + show(c);
-    const auto [it, added] = parts_.try_emplace(key);
-    if (added)
-      it->second =
-          on_all_benches(frame, conditions, {left, right}, {{0, 1, law.says.relation}}, options_.effort.seconds / 8)[0];
-    return it->second;
-  }
-  // A type's text that tells all variables apart.
-  static std::string exact(const Type& t) {
-    std::string s = t.head + show(t.size);
-    for (const auto& f : t.size.factors) s += " " + f;
-    for (const auto& a : t.args) s += "(" + exact(a) + ")";
-    return s;
-  }
-  static Expr rewritten(const Expr& term, const Rewrite& r) {
-    Position p = r.at;
-    p.to = p.to + host(r.result, r.at).length() - host(term, r.at).length();
-    return part(r.result, p);
-  }
-
   void warn(StepOutcome& o, const Rules& rules) {
     for (const auto& l : rules.cited)
       if (!o.reached.used.contains(l))
@@ -194,12 +140,11 @@ class DerivationCheck {
   }
 
   const Book& book_;
-  const std::vector<Bench>& benches_;
   const Options& options_;
   const Derivation& d_;
   Setting setting_;
   Outcome out_{};
-  TestedParts& parts_;
+  Tries tries_;
 };
 
 }  // namespace wholemeal::calc

@@ -1,30 +1,20 @@
-// Reads expressions and types; errors are values with a place and what was expected.
+// Reads expressions; errors are values with a place and what was expected.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <variant>
 
-#include "wholemeal/calc/cursor.hpp"
+#include "wholemeal/calc/parse_type.hpp"
 #include "wholemeal/calc/syntax.hpp"
 
 namespace wholemeal::calc {
 
-// Words that end an expression.
-inline bool is_reserved(std::string_view w) {
-  static constexpr std::array<std::string_view, 18> words{"type", "fun",   "law",    "def",  "derive",     "exercise",
-                                                          "use",  "qed",   "assume", "at",   "if",         "proof",
-                                                          "by",   "after", "side",   "with", "assumption", "native"};
-  return std::find(words.begin(), words.end(), w) != words.end();
-}
-
 // A recursive descent over a cursor. An expression goes on over a line's end inside brackets, after a dot, or
 // when the next line begins with one.
-class Reader : public Cursor {
+class Reader : public TypeReader {
  public:
-  using Cursor::Cursor;
+  using TypeReader::TypeReader;
 
   // expr = app { "." app }
   Expr expr() {
@@ -38,28 +28,10 @@ class Reader : public Cursor {
     return e;
   }
 
-  // texpr = tapp [ "->" texpr ]
-  Type type() {
-    if (++depth_ > max_depth) return fail("less deep brackets"), Type{};
-    Type t = type_application();
-    if (take("->")) t = function(std::move(t), type());
-    --depth_;
-    return t;
-  }
-
-  // A product of numerals, N, R, C and size variables.
-  Size size() {
-    Size s = size_factor();
-    while (!failed() && take("*")) s = s * size_factor();
-    return s;
-  }
-
  protected:
   void reset() { depth_ = brackets_ = 0; }
 
  private:
-  static constexpr int max_depth = 200;
-
   bool takes_dot() { return take(".") || take("\xC2\xB7") || take("\xE2\x88\x98"); }
 
   bool starts_atom() const {
@@ -67,7 +39,6 @@ class Reader : public Cursor {
     if (starts_word(c)) return !is_reserved(word());
     return is_digit(c) || c == '\'' || c == '?' || c == '(' || c == '[';
   }
-  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
   // app = atom { atom }: the first is applied to the others.
   Expr application() {
@@ -151,47 +122,7 @@ class Reader : public Cursor {
     return one(Kind::List, "", from, std::move(items));
   }
 
-  Type type_application() {
-    skip();
-    if (word() == "P") {
-      step(1);
-      Size n = size();
-      return positions(std::move(n), type_atom());
-    }
-    if (word() != "A") return type_atom();
-    step(1);
-    return alternatives(type_atom());
-  }
-
-  Type type_atom() {
-    if (take("(")) {
-      Type t = type();
-      expect(")");
-      return t;
-    }
-    if (!failed() && !word().empty() && !is_reserved(word())) return con(run(in_word));
-    return fail("a type"), Type{};
-  }
-
-  Size size_factor() {
-    if (take("(")) {
-      Size s = size();
-      expect(")");
-      return s;
-    }
-    if (failed()) return {};
-    if (is_digit(peek())) return small_number();
-    if (word().empty()) return fail("a size"), Size{};
-    return {1, {run(in_word)}};
-  }
-
-  Size small_number() {
-    const auto digits = run(is_digit);
-    if (digits.size() > 4) fail("a size below 10000");
-    return {digits.size() > 4 ? 1 : std::stol(digits), {}};
-  }
-
-  int depth_ = 0, brackets_ = 0;
+  int brackets_ = 0;
 };
 
 // Reads a whole text as one expression.

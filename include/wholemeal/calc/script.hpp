@@ -28,14 +28,16 @@ inline std::vector<Rewrite> whole_calculation(const Outcome& o) {
   return all;
 }
 
-// The derivations that the calculations found lean on, side conditions included.
+// The derivations, of those checked, that the calculations found lean on, side conditions included.
 inline Graph found_dependencies(const Book& b, const std::vector<Outcome>& outcomes) {
   Graph g;
+  std::set<std::string> present;
+  for (const auto& o : outcomes) present.insert(o.derivation->label);
   for (const auto& o : outcomes) {
     std::set<std::string> used;
     note_labels(whole_calculation(o), used);
     for (const auto& l : used)
-      if (const auto d = derivation_behind(b, l); !d.empty()) g[o.derivation->label].insert(d);
+      if (const auto d = derivation_behind(b, l); present.contains(d)) g[o.derivation->label].insert(d);
   }
   return g;
 }
