@@ -52,8 +52,12 @@ inline void draw_board(Svg& svg, Point at, double side, Shape s, const Board& m,
   const auto cell = [&](std::size_t i, std::size_t j, std::string_view look) {
     detail::draw_cell(svg, corner(i, j), side, s, m[i][j], look, Cell{i, j} == marks.placed);
   };
+  const auto set_apart = [&](Cell c) {
+    return c == marks.picked || std::find(marks.faults.begin(), marks.faults.end(), c) != marks.faults.end();
+  };
   for (std::size_t i = 0; i < m.size(); ++i)
-    for (std::size_t j = 0; j < m[i].size(); ++j) cell(i, j, "cell");
+    for (std::size_t j = 0; j < m[i].size(); ++j)
+      if (!set_apart({i, j})) cell(i, j, "cell");
   for (std::size_t i = 0; i < m.size(); i += s.rows)
     for (std::size_t j = 0; j < m.size(); j += s.cols)
       svg.rect(corner(i, j), side * static_cast<double>(s.cols), side * static_cast<double>(s.rows), "box");

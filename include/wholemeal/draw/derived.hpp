@@ -33,7 +33,7 @@ class Recorder {
     while (!path_.empty() && path_.back().to_come == 0) path_.pop_back();
     const int parent = path_.empty() ? -1 : path_.back().id;
     if (!path_.empty()) --path_.back().to_come;
-    if (full_ = full_ || nodes_.size() == room_; full_) return void(++left_out_);
+    if (full_ = full_ || nodes_.size() == room_; full_) return;
     TreeNode n{static_cast<int>(nodes_.size()), parent, path_.size(), nodes_.size() + 1};
     if (parent >= 0) {
       n.cell = n.marks.placed = differing(m, nodes_[static_cast<std::size_t>(parent)].board());
@@ -55,11 +55,16 @@ class Recorder {
     else {
       here.ending = Ending::solution;
       here.why = "every cell is fixed, and no digit stands twice";
-      lead(nodes_, here.id);
     }
   }
+  // The tree of the nodes that were counted: a walk may have come to one more before it asked for its limits.
   Tree finish(std::string program, Outcome outcome) && {
-    return {std::move(program), shape_, std::move(outcome), std::move(nodes_), left_out_};
+    const auto counted = static_cast<std::size_t>(outcome.stats.front().value);
+    if (nodes_.size() > counted) nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(counted), nodes_.end());
+    for (const TreeNode& n : nodes_)
+      if (n.ending == Ending::solution) lead(nodes_, n.id);
+    const auto left_out = counted - nodes_.size();
+    return {std::move(program), shape_, std::move(outcome), std::move(nodes_), left_out};
   }
 
  private:
@@ -98,7 +103,6 @@ class Recorder {
   Shape shape_;
   std::size_t room_;
   bool full_ = false;
-  std::uint64_t left_out_ = 0;
   std::vector<TreeNode> nodes_;
   std::vector<Open> path_;
 };

@@ -74,8 +74,8 @@ inline void draw_node(Svg& svg, Point at, const Measures& size, const Tree& t, c
                                             : "end");
   }
   const double middle = at.x + size.width / 2;
-  for (const auto& line :
-       wrapped(numbered(n) + (n.number == 0 ? "" : ": ") + verdict(n), static_cast<std::size_t>(size.width / 6.6), 4))
+  for (const auto& line : wrapped(numbered(n) + (n.number == 0 ? "" : ": ") + verdict(n),
+                                  static_cast<std::size_t>((size.width - 8) / 7), 4))
     svg.text({middle, y += Measures::line}, Measures::label, line, "mid");
 }
 inline void draw_edge(Svg& svg, Point from, Point to, const Tree& t, const TreeNode& n) {
