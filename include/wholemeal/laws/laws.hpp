@@ -7,10 +7,11 @@
 #include "wholemeal/laws/prune.hpp"
 #include "wholemeal/laws/refine.hpp"
 #include "wholemeal/laws/search.hpp"
+#include "wholemeal/laws/technique.hpp"
 
 namespace wholemeal::laws {
 
 inline constexpr auto all_laws =
-    std::tuple_cat(of_lists, of_matrices, of_products, of_pruning, of_searching, of_hidden, of_bits);
+    std::tuple_cat(of_lists, of_matrices, of_products, of_pruning, of_searching, of_hidden, of_bits, of_techniques);
 
 }  // namespace wholemeal::laws
