@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "wholemeal/text/clash.hpp"
+#include "wholemeal/text/kept.hpp"
 #include "wholemeal/ways.hpp"
 
 namespace wholemeal::command {
@@ -32,9 +33,7 @@ std::string_view name(Verdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
-Board starting_board(const text::Puzzle& puzzle) {
-  return puzzle.candidates ? *puzzle.candidates : choices[puzzle.shape](puzzle.givens);
-}
+Board starting_board(const text::Puzzle& puzzle) { return text::start(puzzle); }
 std::string givens(const text::Puzzle& puzzle) { return line(puzzle.givens); }
 
 Answer answer(const text::Puzzle& puzzle, const Solver& solver, const Limits& limits, bool forced, const Take& take) {

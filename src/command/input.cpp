@@ -8,8 +8,10 @@
 namespace wholemeal::command {
 namespace {
 
-// Whether an argument that names no file is meant as a puzzle: long enough, and without what only file names have.
+// Whether an argument that names no file is meant as a puzzle: an address that holds one, or long enough and without
+// what only file names have.
 bool looks_like_puzzle(const std::string& s) {
+  if (s.find("://") != std::string::npos) return true;
   return s.size() >= 16 && s.find('/') == std::string::npos && s.find(".txt") == std::string::npos &&
          s.find(".sd") == std::string::npos;
 }

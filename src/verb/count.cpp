@@ -3,6 +3,7 @@
 
 #include "command/answer.hpp"
 #include "command/progress.hpp"
+#include "command/reading.hpp"
 #include "command/verb.hpp"
 #include "solvers/table.hpp"
 #include "wholemeal/check/minimal.hpp"
@@ -67,7 +68,7 @@ void Count::minimal_puzzles(Exit& exit) const {
   std::vector<std::string> grids;
   const Board empty = choices[*reading.box](text::blanks(reading.box->size()));
   fastest(*reading.box).run(empty, *reading.box, bounds.from_now(Limits{}.solutions), [&](std::string_view g) {
-    return grids.emplace_back(g), !interrupted;
+    return grids.emplace_back(g), true;
   });
   std::uint64_t sum = 0;
   std::string by_clues;
@@ -95,7 +96,7 @@ void Count::puzzle(const std::string& source, const text::Puzzle& p, Exit& exit)
       progress.show(found, share_found(solution, p.shape.size()));
     else
       progress.show(found);
-    return !interrupted;
+    return true;
   };
   const Answer a = answer(p, solver, bounds.from_now(limit), force, take);
   const bool invalid = a.verdict == Verdict::invalid;
@@ -143,7 +144,7 @@ void add_count(CLI::App& app, Exit& exit) {
   verb->add_flag("--json", c->json, "One object a puzzle and line");
   verb->add_flag("--force", c->force, "Let spec and prune try however many grids there are");
   verb->add_flag("--minimal", c->minimal, "Count the minimal puzzles of the board of --box, by their clues");
-  add_box(*verb, c->reading.box);
+  add_reading(*verb, c->reading);
   verb->footer(examples);
   verb->callback([c, &exit] { c->run(exit); });
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "command/answer.hpp"
+#include "command/reading.hpp"
 #include "command/verb.hpp"
 #include "solvers/table.hpp"
 #include "wholemeal/draw/grid.hpp"
@@ -52,7 +53,7 @@ void Solve::puzzle(const Item& item, const text::Puzzle& p, Exit& exit) {
       answer(p, solver, bounds.from_now(all ? Limits{}.solutions : limit), force, [&](std::string_view solution) {
         print(solution, p.shape, first);
         first = false;
-        return !interrupted && std::cout.good();
+        return std::cout.good();
       });
   if (json)
     close_json(item, a);
@@ -154,7 +155,7 @@ void add_solve(CLI::App& app, Exit& exit) {
       ->capture_default_str();
   verb->add_flag("--json", s->json, "One object a puzzle and line, stats included");
   verb->add_flag("--force", s->force, "Let spec and prune try however many grids there are");
-  add_box(*verb, s->reading.box);
+  add_reading(*verb, s->reading);
   verb->footer(examples);
   verb->callback([s, &exit] { s->run(exit); });
 }

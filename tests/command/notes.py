@@ -47,7 +47,8 @@ for path in pages:
     for block in re.findall(r"^```console\n(.*?)^```", text, re.M | re.S):
         transcript(page, block)
         checked += 1
-    for target in re.findall(r"\]\(([^)#:\s]+)\)", text):
+    prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", text, flags=re.M | re.S)
+    for target in re.findall(r"\]\(([^)#:\s]+)\)", prose):
         checked += 1
         if not (path.parent / target).exists():
             faults.append(f"{page}: {target} is not there")
