@@ -19,17 +19,17 @@ inline constexpr auto many = named<"/= 1">([](std::size_t n) { return n != 1; })
 inline constexpr auto counts = named<"counts">(filter(many) * map(length) * concat);
 
 // break :: (a -> Bool) -> [a] -> ([a], [a])    (takeWhile (not . p) xs, dropWhile (not . p) xs): where the two meet
-inline constexpr auto break_ = [](const auto& p, const auto& xs) {
-  return static_cast<std::size_t>(std::find_if(xs.begin(), xs.end(), p) - xs.begin());
+inline constexpr auto break_ = [](Function auto p) {
+  return named<"break">(
+      std::tuple{p}, [p](const auto& xs) { return std::size_t(std::find_if(xs.begin(), xs.end(), p) - xs.begin()); });
 };
 
-// expand1 :: Matrix Choices -> [Matrix Choices]    [rows1 ++ [row1 ++ [c] : row2] ++ rows2 | c <- cs]
-// A complete matrix has no cell to expand: outside its domain expand1 gives [].
+// expand1 :: Matrix Choices -> [Matrix Choices]    [rows1 ++ [row1 ++ [c] : row2] ++ rows2 | c <- cs], [] if complete
 inline constexpr auto expand1 = named<"expand1">([]<class M = Board>(M m) {
   const auto ns = counts(m);
   const auto n = ns.empty() ? 0 : *std::min_element(ns.begin(), ns.end());
   const auto smallest = named<"smallest">([n](const auto& cs) { return cs.size() == n; });
-  const std::size_t i = ns.empty() ? 0 : break_(any(smallest), m), j = ns.empty() ? 0 : break_(smallest, m[i]);
+  const std::size_t i = ns.empty() ? 0 : break_(any(smallest))(m), j = ns.empty() ? 0 : break_(smallest)(m[i]);
   return ranges::views::iota(std::size_t{0}, n) |
          ranges::views::transform([m = std::make_shared<const M>(std::move(m)), i, j](std::size_t c) {
            M child = *m;

@@ -31,8 +31,7 @@ inline Outcome hidden(const Board& m, Shape s, const Limits& limits, const Take&
 }
 
 // run_tree of a flat walk: the same limits, counters and solutions. A node beyond a limit is made, but doesn't count.
-template <class Walk>
-Outcome run_walk(Walk walk, const Limits& limits, const Take& take) {
+template <class Walk> Outcome run_walk(Walk walk, const Limits& limits, const Take& take) {
   Counts seen;
   Outcome outcome;
   Watch watch{limits};
@@ -49,16 +48,15 @@ Outcome run_walk(Walk walk, const Limits& limits, const Take& take) {
   return outcome;
 }
 // A flat row: the walk that a search makes of a flat board, of a shape there is a flat board for.
-template <const auto& Search>
-Outcome flat(const Board& m, Shape s, const Limits& limits, const Take& take) {
+template <const auto& Search> Outcome flat(const Board& m, Shape s, const Limits& limits, const Take& take) {
   Outcome outcome;
-  bits::at_shape(s, [&]<std::size_t R, std::size_t C>() { outcome = run_walk(Search(bits::rep<R, C>(m)), limits, take); });
+  bits::at_shape(s,
+                 [&]<std::size_t R, std::size_t C>() { outcome = run_walk(Search(bits::rep<R, C>(m)), limits, take); });
   return outcome;
 }
 
 // An oracle takes and gives text and bit sets of its own: digit d is bit d - 1.
-template <const auto& Oracle>
-Outcome oracle(const Board& m, Shape s, const Limits& limits, const Take& take) {
+template <const auto& Oracle> Outcome oracle(const Board& m, Shape s, const Limits& limits, const Take& take) {
   oracle::Board board{{static_cast<int>(s.rows), static_cast<int>(s.cols)}, {}};
   for (const auto& row : m)
     for (const Choices& cell : row) board.choices.push_back(cell.mask() >> 1U);
@@ -67,9 +65,10 @@ Outcome oracle(const Board& m, Shape s, const Limits& limits, const Take& take) 
   const auto result = Oracle(board, {limits.solutions, limits.nodes, deadline, limits.stop}, take);
   constexpr End ends[] = {End::finished, End::solutions, End::nodes, End::time, End::interrupted};
   const auto status = static_cast<std::size_t>(result.status);
-  return {status < std::size(ends) ? ends[status] : End::finished,  // givens that clash: searched, none
-          result.count,
-          {{"nodes", result.stats.nodes}, {"branches", result.stats.branches}, {"backtracks", result.stats.backtracks}}};
+  return {
+      status < std::size(ends) ? ends[status] : End::finished,  // givens that clash: searched, none
+      result.count,
+      {{"nodes", result.stats.nodes}, {"branches", result.stats.branches}, {"backtracks", result.stats.backtracks}}};
 }
 }  // namespace rung
 
@@ -82,12 +81,12 @@ inline const std::vector<Solver>& solvers() {
        rung::search},
       {"fixpoint", "prune until nothing changes, at every node", "prune-many: fewer nodes, more prunes", true, false,
        takes_all, rung::fixpoint},
-      {"hidden", "prunes, then hidden singles, until nothing changes, at every node", "hidden-prune: fewer nodes still", true,
-       false, takes_all, rung::hidden},
-      {"bits", "search, with choices as sets of bits and the matrix one flat value", "refine-search: the same nodes, faster",
-       true, false, bits::takes, rung::flat<bits::search>},
-      {"fast", "hidden on sets of bits, from where something changed", "refine-searchFast: hidden's pruning, faster", true,
-       false, bits::takes, rung::flat<bits::search_fast>},
+      {"hidden", "prunes, then hidden singles, until nothing changes, at every node", "hidden-prune: fewer nodes still",
+       true, false, takes_all, rung::hidden},
+      {"bits", "search, with choices as sets of bits and the matrix one flat value",
+       "refine-search: the same nodes, faster", true, false, bits::takes, rung::flat<bits::search>},
+      {"fast", "hidden on sets of bits, from where something changed", "refine-searchFast: hidden's pruning, faster",
+       true, false, bits::takes, rung::flat<bits::search_fast>},
       {"backtrack", "first blank in row-major order, digits ascending", "", false, false, takes_all,
        rung::oracle<oracle::backtrack>},
       {"propagate", "assign and eliminate on bit masks, singles, MRV", "", false, false, takes_all,
