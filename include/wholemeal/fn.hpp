@@ -83,7 +83,7 @@ constexpr auto map(Function auto f) {
       return std::forward<Xs>(xs) | ranges::views::transform(f);
     } else if constexpr (std::is_same_v<Xs, List<A>> && std::is_same_v<A, B>) {
       for (A& x : xs) x = f(std::move(x));
-      return std::move(xs);
+      return std::forward<Xs>(xs);
     } else {
       List<B> ys;
       ys.reserve(xs.size());

@@ -7,7 +7,6 @@
 
 namespace wholemeal::command {
 
-
 namespace {
 
 struct Convert {
