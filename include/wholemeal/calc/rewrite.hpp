@@ -16,7 +16,7 @@ struct Rewrite;
 // Why a side condition holds: it is an assumption of the derivation, or a calculation shows it.
 struct Evidence {
   bool assumed = false;
-  std::vector<Rewrite> calculation{};
+  std::vector<Rewrite> calculation;  // no initialiser: Rewrite is not complete here
 };
 
 // A claim only: `certify` in proof.hpp checks every field of it.
