@@ -69,6 +69,7 @@ enum class Use { placement, pattern };
 
 // For people, how hard a puzzle is that needs it.
 enum class Grade { beginner, medium, hard, expert, beyond };
+inline constexpr std::array grades{Grade::beginner, Grade::medium, Grade::hard, Grade::expert, Grade::beyond};
 
 struct Technique {
   std::string_view code, en, ja;
