@@ -20,13 +20,13 @@ inline Cells agreement(const std::string& g, const std::string& h) {
 
 // ambiguous :: [Grid] -> Grid -> Cells -> Bool       as a table: whether the givens of g in these cells fit another
 // grid
-inline std::vector<bool> ambiguous(const std::vector<std::string>& grids, const std::string& g) {
-  std::vector<bool> more(std::size_t{1} << g.size());
+inline std::vector<std::uint8_t> ambiguous(const std::vector<std::string>& grids, const std::string& g) {
+  std::vector<std::uint8_t> more(std::size_t{1} << g.size());
   for (const std::string& h : grids)
-    if (h != g) more[agreement(g, h)] = true;
+    if (h != g) more[agreement(g, h)] = 1;
   for (Cells cell = 1; cell < more.size(); cell <<= 1U)  // what fits in more cells fits in fewer
     for (Cells cells = 0; cells < more.size(); ++cells)
-      if ((cells & cell) != 0 && more[cells]) more[cells ^ cell] = true;
+      if ((cells & cell) != 0 && more[cells] != 0) more[cells ^ cell] = 1;
   return more;
 }
 
@@ -37,8 +37,9 @@ inline std::vector<std::uint64_t> minimal(const std::vector<std::string>& grids)
   for (const std::string& g : grids) {
     const auto more = ambiguous(grids, g);
     for (Cells cells = 0; cells < more.size(); ++cells) {
-      bool all_needed = !more[cells];
-      for (Cells left = cells; all_needed && left != 0; left &= left - 1) all_needed = more[cells ^ (left & -left)];
+      bool all_needed = more[cells] == 0;
+      for (Cells left = cells; all_needed && left != 0; left &= left - 1)
+        all_needed = more[cells ^ (left & -left)] != 0;
       counts[static_cast<std::size_t>(std::popcount(cells))] += all_needed;
     }
   }
