@@ -93,7 +93,7 @@ int survivors(int wanted) {
   const auto benches = bench_of(book);
   const Graph graph = citations(book);
   Options quick;
-  quick.effort.cases = 40;
+  quick.effort = {40, quick.effort.seed, 3600};
   quick.suggest = false;
   int passed = 0;
   std::uint64_t seed = 0;
@@ -112,7 +112,7 @@ int survivors(int wanted) {
     INFO(show(d));
     CHECK(out[0].proof.has_value());
     Options thorough;
-    thorough.effort = {300, 99, 10};
+    thorough.effort = {300, 99, 3600};
     const auto again = DerivationCheck(book, benches, thorough, d, forbidden_in(book, graph, d.label), parts).run();
     for (const auto& s : again.steps) {
       CHECK(s.ok);

@@ -105,7 +105,7 @@ TEST_CASE("Every axiom and theorem of the theory holds on cases, and twins of th
   const auto tried = [](const std::string& goal) {
     const Book b = book_of("derive X : " + goal + "\n  " + show(equation(goal).left) + "\n  = { map-id }\n  " +
                            show(equation(goal).right) + "\nqed");
-    return check(b, bench_of(b), {.suggest = false})[0].steps.at(0).tested;
+    return check(b, bench_of(b), patient({.suggest = false}))[0].steps.at(0).tested;
   };
   for (const char* twin :
        {"filter nodups . cp = cp", "prune . prune = prune", "pruneBy cols = pruneBy rows",
@@ -128,7 +128,7 @@ TEST_CASE("The calculations of the chapter are found") {
   REQUIRE(search.search.found);
   Book b = theory();
   add(b, parse_file(show(search.derivation), "found"));
-  CHECK(check(b, bench_of(b), {}).back().ok);
+  CHECK(check(b, bench_of(b), patient()).back().ok);
   CHECK_FALSE(find("cols = rows").search.found);
   CHECK(find("cols = rows").search.exhausted);
 }
@@ -170,7 +170,7 @@ TEST_CASE("New derivations check") {
   for (const char* file : {"prune_many", "hidden_single", "any_prune", "refinement"}) {
     const Book b = book_of(text_of("notes/derivations/" + std::string(file) + ".calc"));
     CHECK(b.errors.empty());
-    for (const auto& o : check(b, bench_of(b), {})) {
+    for (const auto& o : check(b, bench_of(b), patient())) {
       INFO(report(o));
       CHECK(o.ok);
       for (const auto& s : o.steps) CHECK(s.messages.empty());
@@ -192,7 +192,7 @@ TEST_CASE("boxs of rectangular boxes undoes itself, with the shape kept; with th
     const Box box{rows, cols, true};
     benches.push_back({box, registry_of(b, library_of(box))});
   }
-  const auto outcomes = check(b, benches, {.suggest = false});
+  const auto outcomes = check(b, benches, patient({.suggest = false}));
   CHECK(outcomes[0].ok);
   CHECK(outcomes[1].ok);
   CHECK_FALSE(outcomes[2].ok);
@@ -217,7 +217,7 @@ TEST_CASE("The holes of the exercises can be filled, and what fills them checks"
     solved.derivations[i] = filler.filled();
   }
   for (const auto& o : check(b, bench_of(b), {.evaluate = false})) CHECK((o.open && !o.ok));
-  for (const auto& o : check(solved, bench_of(solved), {})) {
+  for (const auto& o : check(solved, bench_of(solved), patient())) {
     INFO(report(o));
     CHECK(o.ok);
   }
@@ -226,7 +226,7 @@ TEST_CASE("The holes of the exercises can be filled, and what fills them checks"
 TEST_CASE("The solutions of the exercises check") {
   const Book b = book_of(text_of("notes/exercises_solved.calc"));
   CHECK(b.derivations.size() >= 15);
-  for (const auto& o : check(b, bench_of(b), {})) CHECK(o.ok);
+  for (const auto& o : check(b, bench_of(b), patient())) CHECK(o.ok);
 }
 
 TEST_CASE("Pages hold each step, what was rewritten, and nothing unescaped") {
