@@ -79,9 +79,9 @@ TEST_CASE("solve, takes the work of the first solution for the first solution") 
 }
 
 TEST_CASE("search, counts what the table of reference counts says, as corrected and as printed") {
-  const auto rows = test::table("bird_counts.tsv");
-  REQUIRE(rows.size() >= 10);
-  for (const auto& row : rows) {
+  const auto expected = test::table("bird_counts.tsv");
+  REQUIRE(expected.size() >= 10);
+  for (const auto& row : expected) {
     const Board m = choices(*grid(row.at("puzzle")));
     check_columns(row, "v3s", tally_of(nodes{step(once(prune[nine]), nine), m}));
     check_columns(row, "fixs", tally_of(nodes{step(repeatedly(prune[nine]), nine), m}));

@@ -17,8 +17,8 @@ std::vector<std::string> all_grids(oracle::Box box) {
 }  // namespace
 
 TEST_CASE("85,632 minimal puzzles of 4x4, of four to six clues") {
-  const auto counts = check::minimal(all_grids({2, 2}));
-  CHECK(counts == std::vector<std::uint64_t>{0, 0, 0, 0, 25728, 58368, 1536, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+  const auto by_clues = check::minimal(all_grids({2, 2}));
+  CHECK(by_clues == std::vector<std::uint64_t>{0, 0, 0, 0, 25728, 58368, 1536, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
 }
 
 TEST_CASE("minimal puzzles of tiny boards, counted by hand") {

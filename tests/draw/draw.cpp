@@ -55,9 +55,9 @@ TEST_CASE("a board is drawn with its candidates, ruled and with one cell marked"
 
 TEST_CASE("the derived search written down is the search that is counted") {
   const auto t = searched(seed000, {3, 3}, 5000);
-  std::vector<std::uint64_t> counts;
-  for (const Counter& c : t.outcome.stats) counts.push_back(c.value);
-  CHECK(counts ==
+  std::vector<std::uint64_t> counted;
+  for (const Counter& c : t.outcome.stats) counted.push_back(c.value);
+  CHECK(counted ==
         std::vector<std::uint64_t>{1285, 569, 1285, 715, 73, 1});  // nodes, unsafe, prunes, expand1, dead, grids
   CHECK(t.nodes.size() == 1285);
   CHECK(endings(t, draw::Ending::unsafe) == 569);

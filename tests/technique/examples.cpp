@@ -39,7 +39,12 @@ TEST_CASE("Naked pair 2,3 as a pattern of the row and of the block") {
       .cell({2, 7}, "56")
       .cell({2, 8}, "67")
       .cell({2, 9}, "58");
-  w.cell({1, 4}, "234").cell({1, 5}, "2345").cell({1, 6}, "467").cell({3, 4}, "7").cell({3, 5}, "8").cell({3, 6}, "469");
+  w.cell({1, 4}, "234")
+      .cell({1, 5}, "2345")
+      .cell({1, 6}, "467")
+      .cell({3, 4}, "7")
+      .cell({3, 5}, "8")
+      .cell({3, 6}, "469");
   CHECK(losses(naked_pair, w) == Losses{{21, "2"}, {23, "2"}, {14, "23"}, {15, "23"}});
   const Pass p = pass(naked_pair, w.m, true);
   CHECK(p.patterns == 2);

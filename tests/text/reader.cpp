@@ -54,8 +54,8 @@ TEST_CASE("text reader, a puzzle a line") {
   CHECK(lines(all(puzzle)) == Lines{puzzle});
   CHECK(lines(all("")).empty());
   CHECK(all("\n \n\t\n").errors.empty());
-  for (std::string blank : {"0", "*", "_", "-", "?", "x", "X"})
-    CHECK(lines(all(replaced(puzzle, '.', blank))) == Lines{puzzle});
+  for (std::string mark : {"0", "*", "_", "-", "?", "x", "X"})
+    CHECK(lines(all(replaced(puzzle, '.', mark))) == Lines{puzzle});
   SECTION("spaces are blanks when the length is right and nothing else is blank") {
     CHECK(lines(all(replaced(puzzle, '.', " "))) == Lines{puzzle});
     CHECK(all("5 ." + replaced(puzzle.substr(3), '.', " ")).errors.size() == 1);
@@ -98,8 +98,8 @@ TEST_CASE("text reader, characters") {
     CHECK(r.errors[0].column == 81);
     CHECK(r.errors[0].message.find("'é' (U+00E9)") != std::string::npos);
   }
-  for (std::string blank : {"。", "・", "□", "ー", "－"})
-    CHECK(lines(all(replaced(puzzle, '.', blank))) == Lines{puzzle});
+  for (std::string mark : {"。", "・", "□", "ー", "－"})
+    CHECK(lines(all(replaced(puzzle, '.', mark))) == Lines{puzzle});
   CHECK(lines(all(replaced(puzzle, '.', "　"))) == Lines{puzzle});
   SECTION("kanji digits are read when asked for") {
     const std::string kanji = replaced(replaced(puzzle, '5', "五"), '9', "九");
@@ -118,7 +118,7 @@ TEST_CASE("text reader, characters") {
   }
   SECTION("the same however the stream is cut") {
     const std::string text = replaced(puzzle, '.', "．") + " é\r\n" + in_rows(solution) + "\r5%\n\n" + puzzle;
-    for (std::size_t size : {1, 2, 3, 7, 81, 4096}) {
+    for (std::size_t size : {1U, 2U, 3U, 7U, 81U, 4096U}) {
       Chunks chunks{text, size};
       std::istream in{&chunks};
       const Read r = all(text::Reader{in});
