@@ -17,7 +17,7 @@ CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box) {
     std::size_t rows = 0, cols = 0;
     char x = 0, rest = 0;
     if (std::sscanf(text.c_str(), "%2zu%c%2zu%c", &rows, &x, &cols, &rest) != 3 || (x != 'x' && x != 'X') ||
-        rows == 0 || cols == 0 || rows * cols > max_size)
+        rows == 0 || rows > max_size || cols > max_size || cols == 0 || rows * cols > max_size)
       throw CLI::ValidationError("--box", "'" + text + "' is no box: rows x columns, at most 36 cells, such as 3x2");
     box = Shape{rows, cols};
   };
