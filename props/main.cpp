@@ -45,7 +45,7 @@ bool report_law(const Law& law) {
 }
 
 bool report_twin(const Law& twin) {
-  const Report report = check(twin, 1000, 19);
+  const Report report = trial(twin, 1000, 19);
   std::cout << "false twin of " << twin.source << ", " << twin.label << ": " << twin.statement << '\n';
   if (!report.counterexample)
     std::cout << "  NOT REFUTED in " << report.cases << " cases\n";

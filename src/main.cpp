@@ -1,5 +1,19 @@
 // The command: one verb a file, all listed here.
+#include <cstring>
+#include <system_error>
+
 #include "command/verb.hpp"
+
+namespace {
+
+// Whether all that was said has arrived; tells when it hasn't.
+bool written() {
+  if (std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return true;
+  std::cerr << "wholemeal: the output can't be written: " << std::strerror(errno) << '\n';
+  return false;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace wholemeal::command;
@@ -10,14 +24,17 @@ int main(int argc, char** argv) {
                "wholemeal"};
   app.set_version_flag("--version", "wholemeal " WHOLEMEAL_VERSION);
   app.require_subcommand(1);
-  for (auto add : {add_solve, add_count, add_laws, add_ladder, add_trace, add_generate, add_convert, add_score,
-                   add_hint, add_prove, add_calculate, add_theory, add_eval, add_bench})
+  for (auto add : {add_solve, add_count, add_laws, add_ladder, add_sizes, add_trace, add_generate, add_convert,
+                   add_score, add_hint, add_prove, add_calculate, add_theory, add_eval, add_bench})
     add(app, exit);
   app.footer("wholemeal VERB --help explains a verb, with examples.");
+  errno = 0;
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    return app.exit(e) == 0 ? 0 : 2;
+    exit.raise(app.exit(e) == 0 ? 0 : 2);
+  } catch (const std::system_error&) {  // of a write; told below
   }
+  if (!written()) exit.raise(2);
   return exit.status;
 }

@@ -26,6 +26,10 @@ constexpr std::string_view name(End end) {
   constexpr std::string_view names[] = {"finished", "solutions", "nodes", "time", "interrupted"};
   return names[static_cast<std::size_t>(end)];
 }
+// The same in words, of a search that has not finished.
+inline std::string stopped_by(End end) {
+  return end == End::interrupted ? "interrupted" : "stopped at the limit of " + std::string(name(end));
+}
 
 // A solution as N*N symbols; the answer says whether more are wanted.
 using Take = std::function<bool(std::string_view)>;

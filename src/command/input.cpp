@@ -46,7 +46,8 @@ bool each_puzzle(const std::vector<std::string>& sources, const text::Options& o
 }
 
 std::string wording(const std::string& source, const text::Error& error) {
-  if (error.line == 0) return source + ": " + error.message;
+  const std::string name = source.empty() ? "''" : source;
+  if (error.line == 0) return name + ": " + error.message;
   return source + ":" + std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.message;
 }
 

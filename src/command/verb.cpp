@@ -1,5 +1,7 @@
 #include "command/verb.hpp"
 
+#include <charconv>
+#include <cmath>
 #include <csignal>
 
 namespace wholemeal::command {
@@ -10,6 +12,32 @@ void catch_interrupt() {
   std::signal(SIGINT, [](int) {
     if (interrupted.exchange(true)) std::_Exit(130);
   });
+}
+
+namespace {
+
+// The whole of the text as a number, if it is one.
+template <class N> std::optional<N> number(const std::string& text) {
+  N n{};
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, n);
+  return read.ec == std::errc{} && read.ptr == end ? std::optional(n) : std::nullopt;
+}
+
+}  // namespace
+
+std::function<std::string(const std::string&)> whole(std::uint64_t least, std::uint64_t most) {
+  return [=](const std::string& text) -> std::string {
+    const auto n = number<std::uint64_t>(text);
+    return n && least <= *n && *n <= most
+               ? ""
+               : "'" + text + "' is no whole number from " + std::to_string(least) + " to " + std::to_string(most);
+  };
+}
+
+std::string positive(const std::string& text) {
+  const auto x = number<double>(text);
+  return x && std::isfinite(*x) && *x > 0 ? "" : "'" + text + "' is no number above 0";
 }
 
 CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box) {
@@ -28,10 +56,10 @@ CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box) {
 }
 
 void Bounds::add(CLI::App& verb) {
-  verb.add_option("--nodes", nodes, "Stop a puzzle after so many nodes, and say so")->type_name("N");
+  verb.add_option("--nodes", nodes, "Stop a puzzle after so many nodes, and say so")->type_name("N")->check(whole(1));
   verb.add_option("--time", seconds, "Stop a puzzle after so many seconds, and say so")
       ->type_name("S")
-      ->check(CLI::PositiveNumber);
+      ->check(positive);
 }
 
 Limits Bounds::from_now(std::uint64_t solutions) const {

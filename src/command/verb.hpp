@@ -3,7 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <iostream>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -21,6 +23,11 @@ struct Exit {
 extern std::atomic<bool> interrupted;
 void catch_interrupt();
 
+// Checks of an option's value, with words for one that won't do: a whole number of a range; a number above 0.
+std::function<std::string(const std::string&)> whole(std::uint64_t least,
+                                                     std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+std::string positive(const std::string& text);
+
 // --box RxC as an option of a verb.
 CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box);
 
@@ -37,6 +44,7 @@ void add_solve(CLI::App& app, Exit& exit);
 void add_count(CLI::App& app, Exit& exit);
 void add_laws(CLI::App& app, Exit& exit);
 void add_ladder(CLI::App& app, Exit& exit);
+void add_sizes(CLI::App& app, Exit& exit);
 void add_trace(CLI::App& app, Exit& exit);
 void add_generate(CLI::App& app, Exit& exit);
 void add_convert(CLI::App& app, Exit& exit);

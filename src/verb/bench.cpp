@@ -134,7 +134,7 @@ void Bench::run(Exit& exit) const {
       fmt::print("{:<12} {:>14.3f} {:>14.1f}\n", name, 1e6 / rate, rate / yardstick);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto bench_examples = R"(Examples:
   wholemeal bench                        the cost of a node of each derived program, and how often the yardstick's
   wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not)
   wholemeal bench p.txt --only 'bits|propagate' --most 20000
@@ -149,14 +149,10 @@ void add_bench(CLI::App& app, Exit& exit) {
   auto b = std::make_shared<Bench>();
   verb->add_option("input", b->sources, "Files of puzzles (default: the cost of a node)")->type_name("FILE");
   verb->add_option("--only", b->filter, "Rows whose names match")->type_name("REGEX");
-  verb->add_option("--repetitions", b->repetitions, "Of each row")->check(CLI::PositiveNumber)->capture_default_str();
-  verb->add_option("--seconds", b->seconds, "At least, of each repetition")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  verb->add_option("--most", b->most, "Puzzles to take of the files")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  verb->footer(examples);
+  verb->add_option("--repetitions", b->repetitions, "Of each row")->check(whole(1, 1000))->capture_default_str();
+  verb->add_option("--seconds", b->seconds, "At least, of each repetition")->check(positive)->capture_default_str();
+  verb->add_option("--most", b->most, "Puzzles to take of the files")->check(whole(1))->capture_default_str();
+  verb->footer(bench_examples);
   verb->callback([b, &exit] { b->run(exit); });
 }
 

@@ -90,7 +90,7 @@ void Calculate::run(Exit& exit) {
   exit.raise(1);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto calculate_examples = R"(Examples:
   wholemeal calculate 'boxs . boxs = id'
   wholemeal calculate 'filter valid . expand = filter valid . expand . prune'
   wholemeal calculate 'search . prune ~ concat . map search . expand1' --assume incomplete
@@ -118,7 +118,7 @@ void add_calculate(CLI::App& app, Exit& exit) {
       ->capture_default_str();
   add_boxes(*verb, c->boxes);
   verb->add_flag("--json", c->json, "One object");
-  verb->footer(examples);
+  verb->footer(calculate_examples);
   verb->callback([c, &exit] { c->run(exit); });
 }
 

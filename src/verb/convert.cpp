@@ -65,7 +65,7 @@ void Convert::puzzle(const Item& i, const text::Puzzle& p, const text::Format& f
   for (const std::string& part : text::lost(format, p)) ++lost[part];
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto convert_examples = R"(Examples:
   wholemeal convert --list                          the formats, by name
   wholemeal convert puzzles.sdk --to line           one puzzle a line
   wholemeal convert --to hodoku marks.txt           a grid of candidates for HoDoKu
@@ -90,7 +90,7 @@ void add_convert(CLI::App& app, Exit& exit) {
       ->capture_default_str();
   verb->add_flag("--list", c->list, "List the formats");
   add_reading(*verb, c->reading);
-  verb->footer(examples);
+  verb->footer(convert_examples);
   verb->callback([c, &exit] { c->run(exit); });
 }
 

@@ -22,6 +22,8 @@ struct Count {
   void run(Exit& exit);
   void minimal_puzzles(Exit& exit) const;
   void puzzle(const std::string& source, const text::Puzzle& p, Exit& exit) const;
+  void unreadable(const std::string& source, const text::Error& error, Exit& exit) const;
+  void object(std::string_view puzzle, std::string_view solver, const Answer& a, const std::string& source) const;
 };
 
 // Of an empty board, the share of its grids found: the search goes by first rows in order, each of which has as many
@@ -48,10 +50,8 @@ void Count::run(Exit& exit) {
     ++read;
     if (const auto* p = std::get_if<text::Puzzle>(&item.what))
       puzzle(item.source, *p, exit);
-    else {
-      std::cerr << wording(item.source, std::get<text::Error>(item.what)) << '\n';
-      exit.raise(2);
-    }
+    else
+      unreadable(item.source, std::get<text::Error>(item.what), exit);
     return !interrupted;
   });
   if (read > 0) return;
@@ -101,24 +101,33 @@ void Count::puzzle(const std::string& source, const text::Puzzle& p, Exit& exit)
   const Answer a = answer(p, solver, bounds.from_now(limit), force, take);
   const bool invalid = a.verdict == Verdict::invalid;
   if (json)
-    fmt::print(
-        R"({{"schema":"wholemeal.count/1","puzzle":"{}","with":"{}","count":{},"finished":{},"limit":{},"stats":{},"error":{}}})"
-        "\n",
-        givens(p), solver.name, a.outcome.count, a.finished(),
-        a.finished() || invalid ? "null" : fmt::format("\"{}\"", name(a.outcome.end)), stats_json(a.outcome.stats),
-        a.fault.message.empty() ? "null" : fault_json(source, a.fault));
+    object('"' + givens(p) + '"', solver.name, a, source);
   else if (!invalid && a.fault.message.empty())
     fmt::print("{}{}\n", a.finished() ? "" : ">=", a.outcome.count);
   if (!a.fault.message.empty())
     std::cerr << wording(source, a.fault) << '\n';
   else if (!a.finished())
-    std::cerr << wording(source, {p.line, p.column, fmt::format("stopped at the limit of {}", name(a.outcome.end))})
-              << '\n';
+    std::cerr << wording(source, {p.line, p.column, stopped_by(a.outcome.end)}) << '\n';
   exit.raise(invalid ? 2 : a.finished() ? 0 : 1);
   std::fflush(stdout);
 }
 
-constexpr auto examples = R"(Examples:
+void Count::object(std::string_view puzzle, std::string_view solver, const Answer& a, const std::string& source) const {
+  const bool limited = a.verdict != Verdict::invalid && a.verdict != Verdict::unreadable && !a.finished();
+  fmt::print(
+      R"({{"schema":"wholemeal.count/1","puzzle":{},"with":"{}","count":{},"finished":{},"limit":{},"stats":{},"error":{}}})"
+      "\n",
+      puzzle, solver, a.outcome.count, a.finished(), limited ? fmt::format("\"{}\"", name(a.outcome.end)) : "null",
+      stats_json(a.outcome.stats), a.fault.message.empty() ? "null" : fault_json(source, a.fault));
+}
+
+void Count::unreadable(const std::string& source, const text::Error& error, Exit& exit) const {
+  if (json) object("null", with, {Verdict::unreadable, {}, error}, source);
+  std::cerr << wording(source, error) << '\n';
+  exit.raise(2);
+}
+
+constexpr auto count_examples = R"(Examples:
   wholemeal count puzzles.txt               a number a puzzle
   wholemeal count --box 2x2                 288: the grids of the empty board
   wholemeal count --box 2x3                 28200960, in well under a minute
@@ -139,13 +148,13 @@ void add_count(CLI::App& app, Exit& exit) {
   verb->add_option("--with", c->with, "The program: a rung of the ladder, an oracle, or the fastest rung for the shape")
       ->check(CLI::IsMember(names))
       ->capture_default_str();
-  verb->add_option("--limit", c->limit, "Stop a puzzle after so many solutions")->check(CLI::PositiveNumber);
+  verb->add_option("--limit", c->limit, "Stop a puzzle after so many solutions")->check(whole(1));
   c->bounds.add(*verb);
   verb->add_flag("--json", c->json, "One object a puzzle and line");
   verb->add_flag("--force", c->force, "Let spec and prune try however many grids there are");
   verb->add_flag("--minimal", c->minimal, "Count the minimal puzzles of the board of --box, by their clues");
   add_reading(*verb, c->reading);
-  verb->footer(examples);
+  verb->footer(count_examples);
   verb->callback([c, &exit] { c->run(exit); });
 }
 

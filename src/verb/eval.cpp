@@ -40,7 +40,7 @@ void Eval::run(Exit& exit) const {
   if (e.value->undefined()) exit.raise(1);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto eval_examples = R"(Examples:
   wholemeal eval boxs '[[1,2,3,4],[5,6,7,8],[9,10,11,12],[13,14,15,16]]'
   wholemeal eval 'filter nodups . cp' '[[1,2],[2,3]]'
   wholemeal eval 'cols [[1,2],[3,4]]'
@@ -59,7 +59,7 @@ void add_eval(CLI::App& app, Exit& exit) {
   verb->add_flag("--type", e->type, "Its type only");
   verb->add_flag("--hs-types", e->plain, "Lists without kinds and lengths, as Haskell has them");
   add_boxes(*verb, e->boxes);
-  verb->footer(examples);
+  verb->footer(eval_examples);
   verb->callback([e, &exit] { e->run(exit); });
 }
 

@@ -76,7 +76,7 @@ void Hint::print(const Entry& entry, const Words& w) const {
   fmt::print("{}\n", text);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto hint_examples = R"(Examples:
   wholemeal hint puzzle.txt                   which technique comes next
   wholemeal hint puzzle.txt --tell where      and where to look
   wholemeal hint puzzle.txt --tell what       the step itself, and why
@@ -96,7 +96,7 @@ void add_hint(CLI::App& app, Exit& exit) {
   h->speech.add(*verb);
   verb->add_flag("--json", h->json, "One object a puzzle and line");
   add_box(*verb, h->reading.box);
-  verb->footer(examples);
+  verb->footer(hint_examples);
   verb->callback([h, &exit] { h->run(exit); });
 }
 

@@ -37,7 +37,7 @@ std::vector<Law> Laws::wanted(Exit& exit) const {
     if (labels.empty() || std::find(labels.begin(), labels.end(), law.label) != labels.end()) found.push_back(law);
   for (const std::string& label : labels)
     if (std::none_of(found.begin(), found.end(), [&](const Law& law) { return law.label == label; })) {
-      std::cerr << "wholemeal: no law is called " << label << ": wholemeal laws lists them\n";
+      std::cerr << "wholemeal: no law is called '" << label << "': wholemeal laws lists them\n";
       exit.raise(2);
     }
   return found;
@@ -51,7 +51,7 @@ void Laws::list(const Law& law) const {
 }
 
 void Laws::test(const Law& law, Exit& exit) const {
-  const Report report = wholemeal::check(law, cases, seed);
+  const Report report = trial(law, cases, seed);
   const bool holds = !report.counterexample && !report.vacuous();
   if (json) {
     auto object = row(law);
@@ -83,7 +83,7 @@ void Laws::run(Exit& exit) const {
   if (check && !json) fmt::print("seed {}\n", seed);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto laws_examples = R"(Examples:
   wholemeal laws                          every law: label, statement, source
   wholemeal laws 19.2 prune-law           those two
   wholemeal laws --check                  test them all, 1000 cases each
@@ -98,13 +98,12 @@ Exit status: 0 all hold; 1 a law is refuted, or its cases tell too little; 2 bad
 void add_laws(CLI::App& app, Exit& exit) {
   auto* verb = app.add_subcommand("laws", "The laws of the derivation: list them, test them");
   auto l = std::make_shared<Laws>();
-  auto* labels = verb->add_option("labels", l->labels, "Labels of laws (default: all)")->type_name("LABEL");
+  verb->add_option("labels", l->labels, "Labels of laws (default: all)")->type_name("LABEL");
   verb->add_flag("--check", l->check, "Test them on drawn values");
-  (void)labels;
-  verb->add_option("--cases", l->cases, "Values to draw for each")->check(CLI::PositiveNumber)->capture_default_str();
-  verb->add_option("--seed", l->seed, "What the values are drawn from")->capture_default_str();
+  verb->add_option("--cases", l->cases, "Values to draw for each")->check(whole(1, 1000000000))->capture_default_str();
+  verb->add_option("--seed", l->seed, "What the values are drawn from")->check(whole(0))->capture_default_str();
   verb->add_flag("--json", l->json, "One object a law and line");
-  verb->footer(examples);
+  verb->footer(laws_examples);
   verb->callback([l, &exit] { l->run(exit); });
 }
 

@@ -107,7 +107,7 @@ void Prove::run(Exit& exit) {
   print(outcomes);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto prove_examples = R"(Examples:
   wholemeal prove notes/derivations/sudoku.calc          the chapter's derivations
   wholemeal prove --html sudoku.calc > sudoku.html       a page: click a step to see what was rewritten
   wholemeal prove --lenient as_printed.calc              map-id and map-comp may be left unsaid
@@ -140,7 +140,7 @@ void add_prove(CLI::App& app, Exit& exit) {
   verb->add_flag("--md", p->md, "Markdown");
   verb->add_flag("--tex", p->tex, "TeX");
   verb->add_flag("--html", p->html, "One static page");
-  verb->footer(examples);
+  verb->footer(prove_examples);
   verb->callback([p, &exit] { p->run(exit); });
 }
 

@@ -53,7 +53,7 @@ void Solve::puzzle(const Item& item, const text::Puzzle& p, Exit& exit) {
       answer(p, solver, bounds.from_now(all ? Limits{}.solutions : limit), force, [&](std::string_view solution) {
         print(solution, p.shape, first);
         first = false;
-        return std::cout.good();
+        return std::ferror(stdout) == 0;
       });
   if (json)
     close_json(item, a);
@@ -105,9 +105,9 @@ void Solve::tell(const Item& item, const text::Puzzle& p, const Answer& a) const
   else if (a.verdict == Verdict::several)
     what = fmt::format("several solutions: {}{}", a.outcome.end == End::finished ? "" : "at least ", a.outcome.count);
   else if (a.verdict == Verdict::limit)
-    what = fmt::format("stopped at the limit of {}: {} found so far", name(a.outcome.end), a.outcome.count);
+    what = fmt::format("{}: {} found so far", stopped_by(a.outcome.end), a.outcome.count);
   if (a.verdict == Verdict::several && a.outcome.end != End::finished && a.outcome.end != End::solutions)
-    what += fmt::format(", stopped at the limit of {}", name(a.outcome.end));
+    what += ", " + stopped_by(a.outcome.end);
   if (!what.empty()) std::cerr << wording(item.source, {p.line, p.column, what}) << '\n';
 }
 
@@ -116,7 +116,7 @@ int Solve::status(const Answer& a) const {
   return a.verdict == Verdict::unique || (all && a.finished()) ? 0 : 1;
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto solve_examples = R"(Examples:
   wholemeal solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   wholemeal solve puzzles.txt --format grid        a file: a puzzle a line, or N lines of N
   cat puzzles.txt | wholemeal solve - --json       one JSON object a puzzle
@@ -145,7 +145,7 @@ void add_solve(CLI::App& app, Exit& exit) {
       ->check(CLI::IsMember(names))
       ->capture_default_str();
   verb->add_option("--limit", s->limit, "Stop a puzzle after so many solutions")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1))
       ->capture_default_str();
   verb->add_flag("--all", s->all, "Every solution")->excludes("--limit");
   verb->add_flag("--stats", s->stats, "What the search counted, after the solutions");
@@ -156,7 +156,7 @@ void add_solve(CLI::App& app, Exit& exit) {
   verb->add_flag("--json", s->json, "One object a puzzle and line, stats included");
   verb->add_flag("--force", s->force, "Let spec and prune try however many grids there are");
   add_reading(*verb, s->reading);
-  verb->footer(examples);
+  verb->footer(solve_examples);
   verb->callback([s, &exit] { s->run(exit); });
 }
 

@@ -49,7 +49,7 @@ void run(const std::vector<std::string>& files, bool json, Exit& exit) {
   for (const auto& [name, text] : library.texts) fmt::print("{}", text);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto theory_examples = R"(Examples:
   wholemeal theory                    the chapter's theory, as a .laws file
   wholemeal theory > my.laws          a start for a theory of one's own
   wholemeal theory --json | jq '.laws[].label'
@@ -67,7 +67,7 @@ void add_theory(CLI::App& app, Exit& exit) {
   auto t = std::make_shared<Theory>();
   verb->add_option("files", t->files, "Files of laws instead of the chapter's")->type_name("FILE");
   verb->add_flag("--json", t->json, "One object");
-  verb->footer(examples);
+  verb->footer(theory_examples);
   verb->callback([t, &exit] { run(t->files, t->json, exit); });
 }
 

@@ -77,11 +77,11 @@ draw::Tree by_oracle(std::string_view rule, const std::string& program, const Bo
 draw::Tree Trace::tree(const Board& m, Shape s) const {
   const Limits limits = bounds.from_now(all ? Limits{}.solutions : limit);
   const auto by = std::make_shared<draw::Recorder>(s, max_nodes);
-  const auto prunes = draw::heard(prune[s], by);
+  const auto prunes = draw::heard(wholemeal::prune[s], by);
   if (with == "search") return draw::derived(with, once(prunes), by, m, s, limits);
   if (with == "fixpoint") return draw::derived(with, repeatedly(prunes), by, m, s, limits);
   if (with == "hidden")
-    return draw::derived(with, singles(prunes, draw::heard(hidden_single[s], by)), by, m, s, limits);
+    return draw::derived(with, singles(prunes, draw::heard(wholemeal::hidden_single[s], by)), by, m, s, limits);
   if (with == "backtrack")
     return by_oracle<oracle::backtrack>("the first blank by rows", with, m, s, limits, max_nodes);
   return by_oracle<oracle::propagate>("the fewest candidates, the first such cell by rows", with, m, s, limits,
@@ -146,7 +146,7 @@ void Trace::print(const draw::Tree& t, const text::Puzzle& p) const {
   std::fflush(stdout);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto trace_examples = R"(Examples:
   wholemeal trace 500600902000105308000000500800001020000003000010920800060500004280000000305000070 --with propagate --limit 1
   wholemeal trace puzzle.txt --no-boards                     the tree as an outline
   wholemeal trace puzzle.txt --format dot | dot -Tpdf -o tree.pdf
@@ -174,16 +174,14 @@ void add_trace(CLI::App& app, Exit& exit) {
       ->check(CLI::IsMember({"text", "json", "dot", "svg"}))
       ->capture_default_str();
   verb->add_option("--max-nodes", t->max_nodes, "Write down so many nodes; the others are counted")
-      ->check(CLI::Range(1, 10000))
+      ->check(whole(1, 10000))
       ->capture_default_str();
-  verb->add_option("--limit", t->limit, "Stop after so many solutions")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
+  verb->add_option("--limit", t->limit, "Stop after so many solutions")->check(whole(1))->capture_default_str();
   verb->add_flag("--all", t->all, "Every solution")->excludes("--limit");
   verb->add_flag("--boards,!--no-boards", t->boards, "With the boards, as text and as a picture")->default_str("true");
   t->bounds.add(*verb);
   add_box(*verb, t->reading.box);
-  verb->footer(examples);
+  verb->footer(trace_examples);
   verb->callback([t, &exit] { t->run(exit); });
 }
 

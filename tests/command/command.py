@@ -99,6 +99,17 @@ class Solve(unittest.TestCase):
         self.assertEqual((o["verdict"], o["limit"]), ("several", "interrupted"))
         self.assertEqual(len(o["solutions"]), o["count"])
 
+    def test_ctrl_c_is_told_as_such(self):
+        for verb in ("solve", "count"):
+            args = [WHOLEMEAL, verb, "--with", "backtrack", EMPTY] + (["--all"] if verb == "solve" else [])
+            process = subprocess.Popen(args, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            time.sleep(0.5)
+            process.send_signal(signal.SIGINT)
+            err = process.communicate(timeout=10)[1].decode()
+            self.assertEqual(process.returncode, 1)
+            self.assertTrue(err.endswith("interrupted\n"), err)
+            self.assertNotIn("limit", err)
+
     def test_a_closed_pipe_ends_it_quietly(self):
         command = f"'{WHOLEMEAL}' solve --all --with dlx {EMPTY} | head -1"
         done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=20)
@@ -138,10 +149,61 @@ class BadInput(unittest.TestCase):
         self.assertLess(len(err), 1000)
 
     def test_bad_usage(self):
-        for args in ((), ("nonsense",), ("solve", "--with", "magic", BOOK), ("solve", "--limit", "0", BOOK), ("solve", "--box", "9x9", BOOK)):
+        for args in ((), ("nonsense",), ("solve", "--with", "magic", BOOK), ("solve", "--limit", "0", BOOK)):
             self.assertEqual(run(*args)[0], 2, args)
         self.assertEqual(run("--help")[0], 0)
         self.assertEqual(run("--version")[0], 0)
+
+
+    def test_a_number_out_of_its_range_is_refused_in_words(self):
+        huge = "99999999999999999999999"
+        for args in (
+            *(("solve", BOOK, "--nodes", n) for n in ("-1", "0", "1.5", "", "ten", huge)),
+            *(("solve", BOOK, "--limit", n) for n in ("-1", "0", huge)),
+            *(("count", BOOK, "--time", n) for n in ("nan", "inf", "0", "-1", "1s")),
+            ("laws", "--seed", "-1"),
+            ("laws", "--cases", huge),
+            ("generate", "--count", "-1"),
+            ("generate", "--seed", "x"),
+            ("generate", "--clues", huge),
+            ("prove", "--seed", "-1"),
+            ("prove", "--cases", "0"),
+            ("score", BOOK, "--jobs", "0"),
+            ("calculate", "f = f", "--time", "nan"),
+        ):
+            code, out, err = run(*args, timeout=10)
+            self.assertEqual((code, out), (2, ""), args)
+            self.assertIn(f"{args[-2]}: '{args[-1]}' is no ", err)
+
+    def test_a_box_that_is_none(self):
+        for verb in ("solve", "count", "convert", "score", "hint", "ladder", "trace"):
+            for box in ("-3x-3", "0x9", "9x9", "3", "3x", "x3", "3x3x3", "99999999999x1"):
+                code, out, err = run(verb, "--box=" + box, BOOK)
+                self.assertEqual((code, out), (2, ""), (verb, box))
+                self.assertIn(f"'{box}' is no box", err)
+
+    def test_an_unreadable_puzzle_is_an_object_too(self):
+        for verb in ("solve", "count"):
+            code, [bad, good] = objects(verb, text="12x4\n" + BOOK + "\n")
+            self.assertEqual((code, bad["puzzle"], bad["count"], good["count"]), (2, None, 0, 1), verb)
+            self.assertEqual((bad["error"]["line"], bad["limit"]), (1, None))
+
+    def test_what_has_no_name_is_quoted(self):
+        self.assertTrue(run("solve", "")[2].startswith("'': can't be read"))
+        self.assertIn("no law is called ''", run("laws", "")[2])
+
+    def test_output_that_cannot_be_written_is_told(self):
+        verbs = (("solve", BOOK), ("count", BOOK), ("laws",), ("laws", "--json"), ("score", BOOK), ("hint", BOOK),
+                 ("convert", "--to", "line", BOOK), ("trace", BOOK), ("ladder", BOOK), ("theory",), ("--help",),
+                 ("--version",), ("solve", "--help"), ("generate", "--count", "3"), ("eval", "nodups [1,2]"),
+                 ("solve", "--all", "--with", "dlx", EMPTY))
+        for args in verbs:
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([WHOLEMEAL, *args], stdout=full, stderr=subprocess.PIPE, timeout=20)
+            self.assertEqual(done.returncode, 2, args)
+            self.assertIn(b"wholemeal: the output can't be written: No space left", done.stderr, args)
+        closed = subprocess.run(["sh", "-c", f"'{WHOLEMEAL}' solve {BOOK} >&-"], stderr=subprocess.PIPE, timeout=20)
+        self.assertEqual((closed.returncode, b"can't be written" in closed.stderr), (2, True))
 
 
 class Others(unittest.TestCase):
