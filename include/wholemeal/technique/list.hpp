@@ -28,4 +28,11 @@ constexpr const Technique* find(std::string_view code) {
   return nullptr;
 }
 
+// place :: Maybe Technique -> Int      in the list, from 1; 0 for nothing
+constexpr std::size_t place(const Technique* t) {
+  std::size_t at = techniques.size();
+  while (at > 0 && techniques[at - 1] != t) --at;
+  return at;
+}
+
 }  // namespace wholemeal::technique
