@@ -23,7 +23,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   std::cout.flush();
-  if (!std::cout || std::fflush(stdout) != 0) {
+  if (!std::cout || std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
     std::cerr << "wholemeal: standard output can't be written\n";
     return 2;
   }

@@ -95,7 +95,8 @@ void Scoring::run(Exit& exit) {
     return exit.raise(2);
   }
   if (!json && !alone) tell_table();
-  if (!json && !quiet) tell_uses();
+  const auto scored = [](const Row& row) { return row.scored; };
+  if (!json && !quiet && std::any_of(rows.begin(), rows.end(), scored)) tell_uses();
   if (!histogram.empty()) draw_histogram(exit);
 }
 

@@ -175,18 +175,18 @@ TEST_CASE("And on positions that are met while scoring") {
 
 // Thousands of positions, minutes: wholemeal_tests "[met]"
 TEST_CASE("And on those of 300 puzzles, in both profiles", "[.met]") {
-  std::size_t count = 0;
+  std::size_t total = 0;
   Random r{2026};
   for (int i = 0; i < 300; ++i) {
     const auto puzzle = wholemeal::check::generate(r, {.box = {3, 3}, .minimal = true});
     REQUIRE(puzzle);
     for (const Profile* profile : profiles()) {
       const auto positions = met(*profile, *choices({3, 3}, puzzle->cells));
-      count += positions.size();
+      total += positions.size();
       finds_all_met(positions);
     }
   }
-  WARN(count << " positions");
+  WARN(total << " positions");
 }
 
 TEST_CASE("A pass is a function of the position alone, and its steps make up its removals") {

@@ -4,7 +4,7 @@
 #include "wholemeal/technique/colouring.hpp"
 #include "wholemeal/technique/fish.hpp"
 #include "wholemeal/technique/locked.hpp"
-#include "wholemeal/technique/nets.hpp"
+#include "wholemeal/technique/nested.hpp"
 #include "wholemeal/technique/rectangle.hpp"
 #include "wholemeal/technique/singles.hpp"
 #include "wholemeal/technique/subsets.hpp"
