@@ -18,14 +18,6 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     return app.exit(e) == 0 ? 0 : 2;
-  } catch (const std::system_error& e) {  // output that can't be written
-    std::cerr << "wholemeal: " << e.what() << '\n';
-    return 2;
-  }
-  std::cout.flush();
-  if (!std::cout || std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-    std::cerr << "wholemeal: standard output can't be written\n";
-    return 2;
   }
   return exit.status;
 }
