@@ -150,10 +150,7 @@ void add_generate(CLI::App& app, Exit& exit) {
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   verb->add_flag("--minimal", g->minimal, "No clue can be taken away");
-  verb->add_option("--count", g->count, "So many puzzles; 0: without end")
-      ->type_name("N")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
+  verb->add_option("--count", g->count, "So many puzzles; 0: without end")->type_name("N")->capture_default_str();
   verb->add_option("--seed", g->seed, "The seed they follow from")->type_name("N")->capture_default_str();
   verb->add_flag("--json", g->json, "One object a line");
   add_box(*verb, g->box);
