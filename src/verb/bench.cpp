@@ -159,7 +159,7 @@ void Bench::run(Exit& exit) const {
       fmt::print("{:<12} {:>14.3f} {:>14.1f}\n", name, 1e6 / rate, rate / yardstick);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto bench_examples = R"(Examples:
   wholemeal bench                        the cost of a node of each derived program, and how often the yardstick's
   wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not), and of score
   wholemeal bench p.txt --only 'bits|propagate' --most 20000
@@ -182,7 +182,7 @@ void add_bench(CLI::App& app, Exit& exit) {
   verb->add_option("--most", b->most, "Puzzles to take of the files")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  verb->footer(examples);
+  verb->footer(bench_examples);
   verb->callback([b, &exit] { b->run(exit); });
 }
 

@@ -103,7 +103,7 @@ void Generate::print(const check::Puzzle& p) const {
   if (count == 0 || wanted_level()) std::fflush(stdout);  // each as it is found
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto generate_examples = R"(Examples:
   wholemeal generate --minimal --count 1000 --seed 7 > minimal.sdm
   wholemeal generate --clues 30 --symmetry half-turn
   wholemeal generate --kind several --box 2x3 --count 5
@@ -154,7 +154,7 @@ void add_generate(CLI::App& app, Exit& exit) {
   verb->add_option("--seed", g->seed, "The seed they follow from")->type_name("N")->capture_default_str();
   verb->add_flag("--json", g->json, "One object a line");
   add_box(*verb, g->box);
-  verb->footer(examples);
+  verb->footer(generate_examples);
   verb->callback([g, &exit] { g->run(exit); });
 }
 

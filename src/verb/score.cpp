@@ -274,7 +274,7 @@ void Scoring::draw_histogram(Exit& exit) const {
   exit.raise(2);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto score_examples = R"(Examples:
   wholemeal score puzzle.txt                      the log, the verdict, a summary of the techniques
   wholemeal score puzzle.txt --lang ja --cells ij
   wholemeal score puzzle.txt --svg steps          a picture of each step
@@ -320,7 +320,7 @@ void add_score(CLI::App& app, Exit& exit) {
       ->type_name("FILE.svg");
   verb->add_option("--jobs", s->jobs, "So many puzzles at a time")->check(CLI::Range(1, 256))->capture_default_str();
   add_box(*verb, s->reading.box);
-  verb->footer(examples);
+  verb->footer(score_examples);
   verb->callback([s, log, &exit] {
     s->log_wanted = log->count() > 0;
     s->run(exit);
