@@ -37,6 +37,13 @@ inline const Profile& full() {
   return profile;
 }
 
+// part :: Profile -> (Technique -> Bool) -> Profile      without the techniques that it doesn't hold for; singles stay
+template <class Holds> Profile part(Profile p, Holds holds) {
+  for (auto& step : p.steps) std::erase_if(step, [&](const Technique* t) { return !holds(*t); });
+  std::erase_if(p.steps, [](const auto& step) { return step.empty(); });
+  return p;
+}
+
 // profiles :: [Profile]
 inline std::array<const Profile*, 2> profiles() { return {&scorer(), &full()}; }
 
@@ -97,8 +104,7 @@ class Run {
   // Whether a pass of the technique was made and changed anything.
   bool make(const Technique& t) {
     if (state_ != State::open || (t.assumes_unique && !settings_.unique)) return false;
-    const std::size_t i =
-        static_cast<std::size_t>(std::find(techniques.begin(), techniques.end(), &t) - techniques.begin());
+    const std::size_t i = place(&t) - 1;
     const std::size_t targets = t.targets(score_.final);
     Pass p = pass(t, score_.final, settings_.telling);
     score_.score += targets;

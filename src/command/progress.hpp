@@ -17,6 +17,7 @@ class Progress {
   }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
+  bool shown() const { return shown_; }
 
   // So many are done; of `total`, when that is known.
   void show(std::size_t done, std::size_t total = 0) {

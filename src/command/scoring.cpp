@@ -50,6 +50,7 @@ void score_it(Judged& j, const Judging& how) {
   j.score = technique::score(*how.profile, j.start, {.telling = how.telling, .unique = unique});
   const bool solved = j.score->verdict == technique::Verdict::solved;
   if (unique && !solved) j.verdict = Judgement::stuck;
+  if (j.verdict == Judgement::limit && solved) j.verdict = Judgement::solved;  // by techniques that assume nothing
   if (how.brute_force) {
     j.nodes = 0;
     if (!solved) search_on(j);
@@ -144,8 +145,10 @@ Judged judge(const Item& item, const Judging& how) {
     return j;
   }
   j.verdict = solvable(search(j.start).result);
-  const bool open = j.verdict == Judgement::several || j.verdict == Judgement::limit;
-  if (j.verdict == Judgement::solved || (open && how.anyway)) score_it(j, how);
+  if (j.verdict == Judgement::solved || j.verdict == Judgement::limit ||
+      (j.verdict == Judgement::several && how.anyway))
+    score_it(j, how);
+  if (j.verdict == Judgement::limit && !how.anyway) j.score.reset(), j.nodes.reset(), j.solution.clear();
   return j;
 }
 
@@ -169,7 +172,7 @@ void Speech::add(CLI::App& verb) {
       ->check(CLI::IsMember({"en", "ja"}))
       ->capture_default_str();
   verb.add_option("--cells", cells, "How a cell is named: r1c2, A2, or (1,2) with blocks [i,j] as the manual has them")
-      ->check(CLI::IsMember(std::vector<std::string>{"r1c1", "rc", "A1", "ij"}))
+      ->check(CLI::IsMember({"r1c1", "A1", "ij"}))
       ->capture_default_str();
 }
 

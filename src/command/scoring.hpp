@@ -10,7 +10,7 @@
 
 namespace wholemeal::command {
 
-// limit: the solver gave up before it knew how many solutions there are.
+// limit: the solver gave up before it knew how many solutions there are, and the techniques didn't solve it either.
 enum class Judgement { solved, stuck, several, none, invalid, unreadable, limit };
 std::string_view name(Judgement judgement);
 
@@ -42,7 +42,7 @@ std::string score_json(const Judged& judged, const Judging& how, const std::stri
 
 // --profile, --lang and --cells as options of a verb.
 struct Speech {
-  std::string profile = "scorer", language = "en", cells = "rc";
+  std::string profile = "scorer", language = "en", cells = "r1c1";
   void add(CLI::App& verb);
   const technique::Profile& chosen() const;
   technique::Words words(technique::Box box) const;

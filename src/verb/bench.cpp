@@ -6,6 +6,8 @@
 
 #include "bench/yardstick.hpp"
 #include "command/answer.hpp"
+#include "command/batches.hpp"
+#include "command/scoring.hpp"
 #include "command/verb.hpp"
 #include "solvers/table.hpp"
 
@@ -43,6 +45,17 @@ void solver_puzzles(benchmark::State& state, const Solver& solver, const std::ve
       ++solved;
     }
   state.counters["puzzles"] = benchmark::Counter(static_cast<double>(solved), benchmark::Counter::kIsRate);
+}
+
+// As `score` does it: first whether there is one solution, then profile scorer; on so many threads.
+void scored_puzzles(benchmark::State& state, const std::vector<Item>& items, std::size_t jobs) {
+  const Judging how{&technique::scorer()};
+  std::size_t scored = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(parallel_map<Judged>(items, jobs, [&](const Item& item) { return judge(item, how); }));
+    scored += items.size();
+  }
+  state.counters["puzzles"] = benchmark::Counter(static_cast<double>(scored), benchmark::Counter::kIsRate);
 }
 
 // The chapter's aside: nodups by comparing each with the rest against nodups by sorting, on every unit of a grid.
@@ -83,6 +96,7 @@ struct Bench {
   double seconds = 0.2;
   void run(Exit& exit) const;
   std::vector<text::Puzzle> puzzles() const;
+  static void add_scoring(const std::vector<text::Puzzle>& given);
 };
 
 std::vector<text::Puzzle> Bench::puzzles() const {
@@ -95,6 +109,16 @@ std::vector<text::Puzzle> Bench::puzzles() const {
     return all.size() < most;
   });
   return all;
+}
+
+// score, score-2, score-4 ... up to the machine's threads.
+void Bench::add_scoring(const std::vector<text::Puzzle>& given) {
+  std::vector<Item> items;
+  for (const text::Puzzle& p : given) items.push_back({"bench", p});
+  for (std::size_t jobs = 1; jobs <= std::max(1U, std::thread::hardware_concurrency()); jobs *= 2) {
+    const std::string name = jobs == 1 ? "score" : fmt::format("score-{}", jobs);
+    benchmark::RegisterBenchmark(name.c_str(), scored_puzzles, items, jobs)->UseRealTime();
+  }
 }
 
 void Bench::run(Exit& exit) const {
@@ -120,6 +144,7 @@ void Bench::run(Exit& exit) const {
     else if (solver.derived)
       benchmark::RegisterBenchmark(name.c_str(), solver_nodes, solver);
   }
+  if (!given.empty()) add_scoring(given);
   Rates rates;
   benchmark::RunSpecifiedBenchmarks(&rates);
   fmt::print("\n{:<12} {:>14} {}\n", "best", given.empty() ? "us each" : "puzzles/s",
@@ -136,8 +161,9 @@ void Bench::run(Exit& exit) const {
 
 constexpr auto bench_examples = R"(Examples:
   wholemeal bench                        the cost of a node of each derived program, and how often the yardstick's
-  wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not)
+  wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not), and of score
   wholemeal bench p.txt --only 'bits|propagate' --most 20000
+  wholemeal bench p.txt --only score     scored by profile scorer, on one thread, on two, and so on
 
 us each: microseconds a node, and a unit for nodups. The yardstick is the same functions on vectors of vectors of strings: about what GHC makes of the chapter's program. Rows
 are run in turn, interleaved; the machine may be busy, so compare rows of one run only.)";

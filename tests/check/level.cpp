@@ -2,47 +2,69 @@
 #include "wholemeal/check/level.hpp"
 
 #include "catch.hpp"
+#include "support/table.hpp"
 
 using namespace wholemeal;
+using check::Level;
+using technique::Grade;
 
 namespace {
 
-std::optional<check::Puzzle> make(const check::Level& wanted, bool minimal = false) {
+std::optional<check::Puzzle> make(const Level& wanted, bool minimal = false) {
   check::Order order{check::Box{3, 3}};
   order.minimal = minimal;
   Random r{5};
-  for (int tries = 0; tries < 3000; ++tries)
+  for (int tries = 0; tries < 1000; ++tries)
     if (const auto p = check::levelled(r, order, wanted)) return p;
   return std::nullopt;
 }
-technique::Score scored(const check::Puzzle& p) {
-  return technique::score(technique::scorer(), *technique::choices({3, 3}, p.cells));
+technique::Score scored(const check::Puzzle& p, const technique::Profile& profile = technique::scorer()) {
+  return technique::score(profile, *technique::choices({3, 3}, p.cells));
 }
 
 }  // namespace
 
 TEST_CASE("A puzzle is made for every grade, and is of that grade") {
-  for (technique::Grade g : technique::grades) {
-    const auto p = make({.grade = g});
+  for (Grade g : {Grade::beginner, Grade::medium, Grade::hard, Grade::beyond}) {
+    const auto p = make(Level::graded(technique::scorer(), g));
     REQUIRE(p);
     CHECK(scored(*p).grade() == g);
     CHECK(check::truth(*p).count == 1);
   }
 }
 
-TEST_CASE("A puzzle is made for every technique of the scorer, that needs it and nothing harder") {
-  for (const auto* t : technique::techniques) {
-    if (!technique::scorer().has(*t)) continue;
+TEST_CASE("A puzzle is made for a technique, that needs it and nothing harder") {
+  for (const auto* t : {&technique::crbe, &technique::naked_single, &technique::hidden_single, &technique::pointing,
+                        &technique::claiming, &technique::hidden_pair, &technique::xy_wing, &technique::w_wing}) {
     INFO(t->code);
-    const auto p = make({.technique = t});
+    const auto& profile = technique::scorer().has(*t) ? technique::scorer() : technique::full();
+    const auto p = make(Level::needing(profile, *t));
     REQUIRE(p);
-    CHECK(scored(*p).level() == t);
-    CHECK(scored(*p).verdict == technique::Verdict::solved);
+    CHECK(scored(*p, profile).level() == t);
+    CHECK(scored(*p, profile).verdict == technique::Verdict::solved);
+    const auto easier = technique::part(profile, [&](const auto& other) { return place(&other) < place(t); });
+    if (t->use == technique::Use::pattern) CHECK(scored(*p, easier).verdict == technique::Verdict::stuck);
+  }
+}
+
+TEST_CASE("The reference's puzzles are of their grades; of their levels, unless a technique was used without need") {
+  for (const auto& row : test::table("techniques.tsv")) {
+    const check::Puzzle p{{3, 3}, row.at("puzzle")};
+    INFO(p.cells);
+    for (Grade g : technique::grades)
+      CHECK((Level::graded(technique::scorer(), g)(p) == 0) == (scored(p).grade() == g));
+    for (const auto* t : technique::techniques) {
+      if (!technique::scorer().has(*t)) continue;
+      const int distance = Level::needing(technique::scorer(), *t)(p);
+      if (distance == 0) CHECK(row.at("level") == t->code);
+      if (row.at("result") == "stuck" || place(t) < technique::place(scored(p).level())) CHECK(distance > 0);
+      if (row.at("result") == "solved" && place(t) > technique::place(scored(p).level())) CHECK(distance < 0);
+    }
   }
 }
 
 TEST_CASE("A minimal puzzle of a level stays minimal") {
-  const auto p = make({.technique = &technique::hidden_single}, true);
+  const auto p = make(Level::needing(technique::scorer(), technique::hidden_single), true);
   REQUIRE(p);
   CHECK(check::is_minimal(*p));
 }

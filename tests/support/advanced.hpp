@@ -167,8 +167,79 @@ inline void als_xz(Finder& f) {
     }
 }
 
-// What singles by their own passes make of a position in which a choice is taken: nothing, or a contradiction.
-inline bool singles_refute(Position m) {
+// What follows from one choice, link by link: round after round, until nothing does.
+class Links {
+ public:
+  explicit Links(Finder& f) : f_(f) {
+    for (std::size_t c = 0; c < f.m.cells.size(); ++c)
+      for (std::size_t b = 0; b < f.m.cells.size(); ++b)
+        for (std::size_t d = 0; d < f.n; ++d)
+          if (b != c && only_two(b, c, d)) pairs_.push_back({b, c, d});
+  }
+  bool refute(std::size_t c, std::size_t d) {
+    yes_.assign(f_.m.cells.size(), 0);
+    no_ = yes_;
+    yes_[c] = bit(d);
+    for (auto before = no_; follow(), no_ != before;) before = no_;
+    return contradiction();
+  }
+
+ private:
+  struct Pair {
+    std::size_t a, b, d;
+  };
+  bool only_two(std::size_t b, std::size_t c, std::size_t d) const {
+    bool two = false;
+    for (std::size_t u = 0; u < f_.us.count; ++u)
+      two = two || (f_.in(b, u) && f_.in(c, u) && size(f_.where(u, d)) == 2 && (f_.m.cells[b] & bit(d)) != 0 &&
+                    (f_.m.cells[c] & bit(d)) != 0);
+    return two;
+  }
+  void follow() {
+    for (std::size_t c = 0; c < yes_.size(); ++c)
+      for (std::size_t b = 0; b < yes_.size(); ++b) {
+        if (b == c && yes_[c] != 0)
+          each(yes_[c], [&](std::size_t d) { no_[c] |= f_.m.cells[c] & ~bit(d); });
+        else if (f_.us.sees(b, c))
+          no_[c] |= yes_[b] & f_.m.cells[c];
+      }
+    for (std::size_t c = 0; c < yes_.size(); ++c)
+      if (size(f_.m.cells[c]) == 2) each(no_[c], [&](std::size_t d) { yes_[c] |= f_.m.cells[c] & ~bit(d); });
+    for (const Pair& p : pairs_)
+      if ((no_[p.a] & bit(p.d)) != 0) yes_[p.b] |= bit(p.d);
+  }
+  bool contradiction() const {
+    bool found = false;
+    for (std::size_t c = 0; c < yes_.size(); ++c)
+      found = found || (yes_[c] & no_[c]) != 0 || (f_.m.cells[c] & ~no_[c]) == 0;
+    for (std::size_t u = 0; u < f_.us.count; ++u)
+      for (std::size_t d = 0; d < f_.n; ++d) {
+        bool none = true;
+        for (std::size_t k = 0; k < f_.n; ++k) none = none && (f_.at(u, k) & ~no_[f_.us.cell(u, k)] & bit(d)) == 0;
+        found = found || none;
+      }
+    return found;
+  }
+  Finder& f_;
+  std::vector<Pair> pairs_;
+  std::vector<Set> yes_, no_;
+};
+
+// Every choice for which `refuted(c, d)` holds goes.
+template <class F> void each_refuted(Finder& f, F refuted) {
+  for (std::size_t c = 0; c < f.m.cells.size(); ++c)
+    if (many(f.m.cells[c]))
+      each(f.m.cells[c], [&](std::size_t d) {
+        if (refuted(c, d)) f.pattern([&](std::size_t b) { return b == c ? bit(d) : Set{0}; });
+      });
+}
+inline void forcing_chain(Finder& f) {
+  Links links(f);
+  each_refuted(f, [&](std::size_t c, std::size_t d) { return links.refute(c, d); });
+}
+
+// What singles by their own passes make of a position; whether that is a contradiction.
+inline bool singles_refute(Position& m) {
   for (;;) {
     const Position before = m;
     m = apply(technique::naked_single, m);
@@ -182,14 +253,26 @@ inline bool singles_refute(Position m) {
     if (m == before) return false;
   }
 }
-inline void forcing_net(Finder& f) {
-  for (std::size_t c = 0; c < f.m.cells.size(); ++c)
-    if (many(f.m.cells[c]))
-      each(f.m.cells[c], [&](std::size_t d) {
-        Position m = f.m;
-        m.cells[c] = bit(d);
-        if (singles_refute(m)) f.pattern([&](std::size_t b) { return b == c ? bit(d) : Set{0}; });
-      });
+inline Position assumed(const Position& m, std::size_t c, std::size_t d) {
+  Position other = m;
+  other.cells[c] = bit(d);
+  return other;
+}
+// Singles, and choices that are refuted one level less deep, until nothing changes.
+inline bool net_refutes(Position m, std::size_t depth) {
+  for (;;) {
+    if (singles_refute(m)) return true;
+    const Position before = m;
+    for (std::size_t c = 0; depth > 1 && c < m.cells.size(); ++c)
+      if (many(m.cells[c]))
+        each(m.cells[c], [&](std::size_t d) {
+          if (net_refutes(assumed(m, c, d), depth - 1)) m.cells[c] &= ~bit(d);
+        });
+    if (m == before) return false;
+  }
+}
+template <std::size_t Depth> void net(Finder& f) {
+  each_refuted(f, [&](std::size_t c, std::size_t d) { return net_refutes(assumed(f.m, c, d), Depth); });
 }
 
 }  // namespace wholemeal::technique::slow

@@ -15,6 +15,8 @@ TEST_CASE("Naked quad") {
         from({46, 55, 56, 64, 65}, "1789"));
   CHECK(losses(naked_quad, Worked{}.cell({3, 1}, "24").cell({3, 2}, "46").cell({3, 3}, "68").cell({3, 9}, "28")) ==
         from({34, 35, 36, 37, 38}, "2468"));
+  CHECK(losses(naked_quad, Worked{}.cell({7, 1}, "56").cell({7, 2}, "67").cell({8, 1}, "78").cell({9, 3}, "58")) ==
+        from({73, 82, 83, 91, 92}, "5678"));
   CHECK(
       losses(naked_quad, Worked{}.cell({1, 1}, "12").cell({1, 4}, "23").cell({1, 6}, "34").cell({1, 9}, "45")).empty());
 }
@@ -26,6 +28,8 @@ TEST_CASE("Hidden quad") {
         from({24, 34, 54, 84}, "12345"));
   CHECK(losses(hidden_quad, Worked{}.only(block(9), "1357", {{7, 7}, {8, 8}, {9, 9}, {9, 7}})) ==
         from({77, 88, 99, 97}, "24689"));
+  CHECK(losses(hidden_quad, Worked{}.only(column(9), "2468", {{1, 9}, {4, 9}, {6, 9}, {9, 9}})) ==
+        from({19, 49, 69, 99}, "13579"));
   Worked w;
   w.only(row(6), "1", {{6, 1}, {6, 2}}).only(row(6), "2", {{6, 2}, {6, 5}}).only(row(6), "3", {{6, 5}, {6, 9}});
   CHECK(losses(hidden_quad, Worked{w}.only(row(6), "4", {{6, 9}, {6, 1}})) == from({61, 62, 65, 69}, "56789"));
@@ -46,6 +50,14 @@ TEST_CASE("Swordfish") {
                               .only(column(3), "9", {{1, 3}, {5, 3}})
                               .only(column(6), "9", {{5, 6}, {8, 6}})
                               .only(column(9), "9", {{1, 9}, {5, 9}, {8, 9}})) == crossing("158", "124578", "9"));
+  CHECK(losses(swordfish, Worked{}
+                              .only(row(3), "4", {{3, 1}, {3, 5}})
+                              .only(row(5), "4", {{5, 5}, {5, 9}})
+                              .only(row(8), "4", {{8, 1}, {8, 5}, {8, 9}})) == crossing("124679", "159", "4"));
+  CHECK(losses(swordfish, Worked{}
+                              .only(column(2), "1", {{1, 2}, {6, 2}})
+                              .only(column(4), "1", {{6, 4}, {7, 4}})
+                              .only(column(8), "1", {{7, 8}, {1, 8}})) == crossing("167", "135679", "1"));
   CHECK(
       losses(
           swordfish,
@@ -66,6 +78,10 @@ TEST_CASE("Jellyfish") {
   mixed.only(row(2), "1", {{2, 1}, {2, 3}, {2, 6}}).only(row(4), "1", {{4, 6}, {4, 7}});
   mixed.only(row(5), "1", {{5, 1}, {5, 3}, {5, 7}}).only(row(9), "1", {{9, 3}, {9, 7}});
   CHECK(losses(jellyfish, mixed) == crossing("13678", "1367", "1"));
+  Worked wide;
+  wide.only(row(1), "3", {{1, 3}, {1, 6}}).only(row(2), "3", {{2, 6}, {2, 7}, {2, 8}});
+  wide.only(row(4), "3", {{4, 3}, {4, 8}}).only(row(9), "3", {{9, 7}, {9, 8}});
+  CHECK(losses(jellyfish, wide) == crossing("35678", "3678", "3"));
 }
 
 TEST_CASE("XY-wing") {
@@ -75,6 +91,7 @@ TEST_CASE("XY-wing") {
   CHECK(losses(xy_wing, Worked{}.cell({5, 5}, "19").cell({5, 2}, "17").cell({8, 5}, "79")) == from({82}, "7"));
   CHECK(losses(xy_wing, Worked{}.cell({4, 4}, "26").cell({6, 6}, "23").cell({9, 4}, "36")) ==
         from({54, 64, 76, 86, 96}, "3"));
+  CHECK(losses(xy_wing, Worked{}.cell({7, 7}, "38").cell({7, 1}, "35").cell({2, 7}, "58")) == from({21}, "5"));
   CHECK(losses(xy_wing, Worked{}.cell({1, 1}, "12").cell({1, 5}, "13").cell({5, 1}, "24")).empty());
 }
 
@@ -84,6 +101,7 @@ TEST_CASE("XYZ-wing") {
   CHECK(losses(xyz_wing, Worked{}.cell({7, 8}, "289").cell({9, 7}, "29").cell({1, 8}, "89")) == from({88, 98}, "9"));
   CHECK(losses(xyz_wing, Worked{}.cell({1, 1}, "123").cell({2, 2}, "13").cell({3, 3}, "23")) ==
         from({12, 13, 21, 23, 31, 32}, "3"));
+  CHECK(losses(xyz_wing, Worked{}.cell({6, 2}, "379").cell({6, 8}, "39").cell({4, 1}, "79")) == from({61, 63}, "9"));
   CHECK(losses(xyz_wing, Worked{}.cell({1, 1}, "123").cell({1, 5}, "13").cell({5, 5}, "23")).empty());
 }
 
@@ -98,6 +116,8 @@ TEST_CASE("W-wing") {
         from({19, 62}, "8"));
   CHECK(losses(w_wing, Worked{}.cells({{4, 1}, {8, 2}}, "67").only(row(2), "7", {{2, 1}, {2, 2}})) ==
         from({42, 52, 62, 71, 81, 91}, "6"));
+  CHECK(losses(w_wing, Worked{}.cells({{2, 3}, {9, 6}}, "19").only(row(5), "1", {{5, 3}, {5, 6}})) ==
+        from({26, 93}, "9"));
 }
 
 namespace {
@@ -127,6 +147,10 @@ TEST_CASE("Simple colouring") {
                                      .only(row(3), "2", {{3, 2}, {3, 7}})
                                      .only(column(7), "2", {{3, 7}, {8, 7}})
                                      .only(row(8), "2", {{8, 7}, {8, 1}})) == from({11, 21, 72, 92}, "2"));
+  CHECK(losses(simple_colouring, Worked{}
+                                     .only(column(1), "6", {{3, 1}, {7, 1}})
+                                     .only(row(7), "6", {{7, 1}, {7, 5}})
+                                     .only(column(5), "6", {{7, 5}, {2, 5}})) == from({34, 36, 22, 23}, "6"));
 }
 
 TEST_CASE("XY-chain") {
@@ -137,6 +161,8 @@ TEST_CASE("XY-chain") {
   Worked five;
   five.cell({2, 2}, "19").cell({2, 6}, "14").cell({8, 6}, "45").cell({8, 9}, "57").cell({3, 9}, "79");
   CHECK(losses(xy_chain, five) == from({27, 28, 29, 31, 32, 33}, "9"));
+  CHECK(losses(xy_chain, Worked{}.cell({1, 1}, "12").cell({2, 3}, "23").cell({8, 3}, "34").cell({8, 6}, "14")) ==
+        from({16, 81}, "1"));
   CHECK(losses(xy_chain, Worked{five}.cell({8, 6}, "46")).empty());
 }
 
@@ -149,6 +175,8 @@ TEST_CASE("Unique rectangle") {
         from({18, 28, 38, 68, 78, 88, 98, 47, 49, 57, 59, 67, 69}, "9"));
   CHECK(losses(unique_rectangle, Worked{}.cells({{1, 1}, {1, 3}}, "58").cells({{8, 1}, {8, 3}}, "258")) ==
         from({82, 84, 85, 86, 87, 88, 89, 71, 72, 73, 91, 92, 93}, "2"));
+  CHECK(losses(unique_rectangle, Worked{}.cells({{5, 7}, {5, 9}, {8, 9}}, "69").cell({8, 7}, "1269")) ==
+        from({87}, "69"));
   CHECK(losses(unique_rectangle, Worked{}.cells({{1, 1}, {1, 4}, {4, 1}}, "12").cell({4, 4}, "125")).empty());
   CHECK(losses(unique_rectangle, Worked{}.cells({{1, 1}, {1, 4}, {2, 1}}, "12").cell({2, 4}, "15")).empty());
 }
@@ -162,6 +190,8 @@ TEST_CASE("ALS-XZ") {
   CHECK(losses(als_xz, Worked{}.cells({{1, 1}, {1, 9}}, "12")) == from({12, 13, 14, 15, 16, 17, 18}, "12"));
   CHECK(losses(als_xz, Worked{}.cell({5, 5}, "67").cell({5, 1}, "68").cell({4, 2}, "78")) ==
         from({44, 45, 46, 52, 53}, "7"));
+  CHECK(losses(als_xz, Worked{}.cell({2, 1}, "15").cell({2, 8}, "13").cell({3, 7}, "35")) ==
+        from({27, 29, 31, 32, 33}, "5"));
   CHECK(losses(als_xz, Worked{}.cells({{1, 1}, {5, 5}}, "12")).empty());
 }
 

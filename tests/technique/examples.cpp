@@ -14,6 +14,18 @@ TEST_CASE("CRBE: 8 goes to the only open cell of its block outside rows 1 and 2"
   SECTION("whatever its candidates are") { CHECK((apply(crbe, w.cell({3, 7}, "12").m).cells[24]) == 0); }
 }
 
+TEST_CASE("CRBE in four more blocks") {
+  CHECK(losses(crbe, Worked{}.cell({4, 1}, "3").cell({6, 9}, "3").cell({1, 4}, "3").cell({8, 5}, "3")) ==
+        Losses{{56, "12456789"}});
+  CHECK(losses(crbe, Worked{}.cell({1, 4}, "6").cell({4, 6}, "6").cell({7, 1}, "6").cell({8, 8}, "6")) ==
+        Losses{{95, "12345789"}});
+  CHECK(losses(crbe, Worked{}.cell({7, 1}, "4").cell({8, 4}, "4").cell({9, 7}, "1").cell({9, 8}, "2")) ==
+        Losses{{99, "12356789"}});
+  Worked w;  // the only open cell of its block
+  w.cell({1, 1}, "1").cell({1, 2}, "2").cell({1, 3}, "3").cell({2, 1}, "4").cell({2, 3}, "5");
+  CHECK(losses(crbe, w.cell({3, 1}, "6").cell({3, 2}, "7").cell({3, 3}, "8")) == Losses{{22, "12345678"}});
+}
+
 TEST_CASE("Naked single: Bird's prune, and a cell with one choice left is fixed") {
   Worked w;
   w.cell({1, 2}, "1").cell({1, 3}, "2").cell({2, 1}, "3").cell({5, 1}, "5").cell({1, 9}, "6");
@@ -24,9 +36,30 @@ TEST_CASE("Naked single: Bird's prune, and a cell with one choice left is fixed"
   CHECK(losses(naked_single, w)[14] == "126");
 }
 
+TEST_CASE("Naked single: what a row, a column, a block or all three leave, and one after the other") {
+  Worked by_row, by_all;
+  for (std::size_t c = 1; c < 9; ++c) by_row[{1, c}] = bit(c - 1);
+  CHECK(losses(naked_single, by_row)[19] == "12345678");
+  by_all.cell({5, 1}, "1").cell({5, 2}, "2").cell({5, 9}, "3").cell({1, 5}, "4").cell({2, 5}, "5").cell({9, 5}, "6");
+  CHECK(losses(naked_single, by_all.cell({4, 4}, "7").cell({6, 6}, "8"))[55] == "12345678");
+  CHECK(losses(naked_single, Worked{}.cell({7, 3}, "48").cell({7, 9}, "4"))[73] == "4");
+  // By rows r1c1 is 2; so by columns r9c1 is 3; so by blocks r8c2 is 4.
+  Worked chain;
+  chain.cell({1, 9}, "1").cell({1, 1}, "12").cell({9, 1}, "23").cell({8, 2}, "34");
+  Losses lost = losses(naked_single, chain);
+  CHECK(lost[11] == "1");
+  CHECK(lost[91] == "2");
+  CHECK(lost[82] == "3");
+  CHECK(uses(naked_single, pass(naked_single, chain.m)) == 3);
+}
+
 TEST_CASE("Hidden single: a digit with one place in a unit") {
-  Worked w;
-  CHECK(losses(hidden_single, w.only(block(1), "2", {{2, 3}})) == Losses{{23, "13456789"}});
+  CHECK(losses(hidden_single, Worked{}.only(block(1), "2", {{2, 3}})) == Losses{{23, "13456789"}});
+  CHECK(losses(hidden_single, Worked{}.only(row(4), "7", {{4, 8}})) == Losses{{48, "12345689"}});
+  CHECK(losses(hidden_single, Worked{}.only(column(6), "1", {{9, 6}})) == Losses{{96, "23456789"}});
+  CHECK(losses(hidden_single, Worked{}.only(block(9), "5", {{8, 8}}).cell({8, 8}, "258")) == Losses{{88, "28"}});
+  CHECK(losses(hidden_single, Worked{}.only(row(2), "3", {{2, 1}}).only(column(9), "4", {{6, 9}})) ==
+        Losses{{21, "12456789"}, {69, "12356789"}});
 }
 
 TEST_CASE("Naked pair 2,3 as a pattern of the row and of the block") {
@@ -52,9 +85,38 @@ TEST_CASE("Naked pair 2,3 as a pattern of the row and of the block") {
   CHECK(p.steps[1].why.units[0] == block(2));
 }
 
-TEST_CASE("Hidden pair 8,9 of row 1") {
-  Worked w;
-  CHECK(losses(hidden_pair, w.only(row(1), "89", {{1, 4}, {1, 5}})) == Losses{{14, "1234567"}, {15, "1234567"}});
+TEST_CASE("Naked pairs of a row, a column, a block, and of a row and a block") {
+  CHECK(losses(naked_pair, Worked{}.cells({{7, 1}, {7, 9}}, "12")) == from({72, 73, 74, 75, 76, 77, 78}, "12"));
+  CHECK(losses(naked_pair, Worked{}.cells({{2, 3}, {8, 3}}, "59")) == from({13, 33, 43, 53, 63, 73, 93}, "59"));
+  CHECK(losses(naked_pair, Worked{}.cells({{4, 4}, {5, 6}}, "37")) == from({45, 46, 54, 55, 64, 65, 66}, "37"));
+  CHECK(losses(naked_pair, Worked{}.cells({{9, 7}, {9, 8}}, "18")) ==
+        from({91, 92, 93, 94, 95, 96, 99, 77, 78, 79, 87, 88, 89}, "18"));
+  CHECK(losses(naked_pair, Worked{}.cell({7, 1}, "12").cell({7, 9}, "23")).empty());
+}
+
+TEST_CASE("Hidden pair 8,9 of row 1, and four more") {
+  CHECK(losses(hidden_pair, Worked{}.only(row(1), "89", {{1, 4}, {1, 5}})) == from({14, 15}, "1234567"));
+  CHECK(losses(hidden_pair, Worked{}.only(column(2), "13", {{4, 2}, {9, 2}})) == from({42, 92}, "2456789"));
+  CHECK(losses(hidden_pair, Worked{}.only(block(6), "46", {{4, 7}, {6, 9}})) == from({47, 69}, "1235789"));
+  // One of the two need not stand in both.
+  CHECK(losses(hidden_pair, Worked{}.only(row(5), "7", {{5, 5}}).only(row(5), "9", {{5, 5}, {5, 6}})) ==
+        from({55, 56}, "1234568"));
+  CHECK(losses(hidden_pair, Worked{}.only(row(8), "25", {{8, 1}, {8, 2}}).cell({8, 1}, "125").cell({8, 2}, "2589")) ==
+        Losses{{81, "1"}, {82, "89"}});
+}
+
+TEST_CASE("Naked triple 1,8,9 of row 6") {
+  CHECK(losses(naked_triple, Worked{}.cell({6, 2}, "89").cell({6, 5}, "19").cell({6, 9}, "18")) ==
+        from({61, 63, 64, 66, 67, 68}, "189"));
+}
+
+TEST_CASE("Hidden triples of a block, of a row, and of three digits with two places each") {
+  CHECK(losses(hidden_triple, Worked{}.only(block(5), "123", {{4, 4}, {5, 5}, {6, 6}})) ==
+        from({44, 55, 66}, "456789"));
+  CHECK(losses(hidden_triple, Worked{}.only(row(9), "178", {{9, 3}, {9, 4}, {9, 8}})) == from({93, 94, 98}, "234569"));
+  Worked round;
+  round.only(row(1), "4", {{1, 1}, {1, 5}}).only(row(1), "5", {{1, 5}, {1, 9}}).only(row(1), "6", {{1, 9}, {1, 1}});
+  CHECK(losses(hidden_triple, round) == from({11, 15, 19}, "123789"));
 }
 
 TEST_CASE("Naked triple 2,4,6 of a block, in its four forms") {
@@ -137,4 +199,11 @@ TEST_CASE("X-Wing 9 in columns 3 and 7 clears rows 3 and 6") {
   w.only(column(3), "9", {{3, 3}, {6, 3}}).only(column(7), "9", {{3, 7}, {6, 7}});
   w.only(row(3), "9", {{3, 3}, {3, 7}, {3, 1}}).only(row(6), "9", {{6, 3}, {6, 7}, {6, 8}, {6, 9}});
   CHECK(losses(x_wing, w) == Losses{{31, "9"}, {68, "9"}, {69, "9"}});
+}
+
+TEST_CASE("X-Wings on the rim, and of neighbours") {
+  CHECK(losses(x_wing, Worked{}.only(row(1), "1", {{1, 1}, {1, 9}}).only(row(9), "1", {{9, 1}, {9, 9}})) ==
+        crossing("2345678", "19", "1"));
+  CHECK(losses(x_wing, Worked{}.only(column(4), "6", {{3, 4}, {8, 4}}).only(column(5), "6", {{3, 5}, {8, 5}})) ==
+        crossing("38", "1236789", "6"));
 }

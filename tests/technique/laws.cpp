@@ -8,10 +8,12 @@
 #include "catch.hpp"
 #include "support/advanced.hpp"
 #include "support/positions.hpp"
-#include "wholemeal/technique/list.hpp"
+#include "wholemeal/check/generate.hpp"
+#include "wholemeal/score.hpp"
 
 using namespace wholemeal::technique;
 using namespace wholemeal::technique::testing;
+using wholemeal::Random;
 
 namespace {
 
@@ -37,7 +39,9 @@ const std::map<std::string_view, void (*)(slow::Finder&)> definitions{
     {"xy-chain", slow::xy_chain},
     {"unique-rectangle", slow::unique_rectangle},
     {"als-xz", slow::als_xz},
-    {"forcing-net", slow::forcing_net},
+    {"forcing-chain", slow::forcing_chain},
+    {"forcing-net", slow::net<1>},
+    {"nested-forcing-net", slow::net<2>},
 };
 
 // Their slow finders come upon the same pattern in several ways.
@@ -76,6 +80,11 @@ std::vector<Position> solutions_of(const Position& m, const Position& grown) {
 bool affordable(const Technique& t, Box box, std::size_t i) {
   return &t != &nested_net || box.size() <= 6 || i % 100 == 0;
 }
+// So do the finders of whatever follows each choice.
+bool findable(const Technique& t, Box box, std::size_t i) {
+  if (&t == &nested_net) return box.size() <= 4 ? i % 20 == 0 : box.size() <= 6 && i % 350 == 0;
+  return (&t != &forcing_chain && &t != &forcing_net) || box.size() <= 4 || i % 10 == 0;
+}
 
 // The law on positions grown from a solution, for each of the techniques.
 std::vector<Trial> soundness(const std::vector<const Technique*>& list, Box box, std::size_t positions) {
@@ -93,8 +102,33 @@ std::vector<Trial> soundness(const std::vector<const Technique*>& list, Box box,
 Trial completeness(const Technique& t, void (*definition)(slow::Finder&), Box box, std::size_t positions) {
   Trial trial;
   Rng r{14};
-  for (std::size_t i = 0; i < positions; ++i) finds_all(t, definition, grow(r, grid(r, box)), trial);
+  for (std::size_t i = 0; i < positions; ++i) {
+    const Position m = grow(r, grid(r, box));
+    if (findable(t, box, i)) finds_all(t, definition, m, trial);
+  }
   return trial;
+}
+
+// The positions before each pass of a score that changes anything, and the last.
+std::vector<Position> met(const Profile& profile, const Position& start) {
+  const Score s = score(profile, start, {.telling = true});
+  std::vector<Position> positions{start};
+  Position m = start;
+  for (std::size_t i = 0; i < s.log.size(); ++i) {
+    for (const Change& x : s.log[i].step.changes) m.cells[x.cell] &= ~x.removed;
+    if (i + 1 == s.log.size() || s.log[i + 1].pass != s.log[i].pass) positions.push_back(m);
+  }
+  return positions;
+}
+// Every technique that has a finder, on these.
+void finds_all_met(const std::vector<Position>& positions) {
+  for (const auto& [code, definition] : definitions) {
+    INFO(code);
+    Trial trial;
+    for (std::size_t i = 0; i < positions.size(); ++i)
+      if (findable(*find(code), positions[i].box, i)) finds_all(*find(code), definition, positions[i], trial);
+    CHECK(trial.incomplete == 0);
+  }
 }
 
 }  // namespace
@@ -129,6 +163,30 @@ TEST_CASE("A technique finds every instance of its definition") {
     }
     CHECK(acted >= 20);
   }
+}
+
+TEST_CASE("And on positions that are met while scoring") {
+  const auto puzzle =
+      choices({3, 3}, "....6..28.2.1...6.19....5...3.8.6..1....7....8.9.4..7...5638...3....2.........2.6");
+  const auto positions = met(full(), *puzzle);
+  CHECK(positions.size() > 10);
+  finds_all_met({positions.end() - 8, positions.end()});
+}
+
+// Thousands of positions, minutes: wholemeal_tests "[met]"
+TEST_CASE("And on those of 300 puzzles, in both profiles", "[.met]") {
+  std::size_t total = 0;
+  Random r{2026};
+  for (int i = 0; i < 300; ++i) {
+    const auto puzzle = wholemeal::check::generate(r, {.box = {3, 3}, .minimal = true});
+    REQUIRE(puzzle);
+    for (const Profile* profile : profiles()) {
+      const auto positions = met(*profile, *choices({3, 3}, puzzle->cells));
+      total += positions.size();
+      finds_all_met(positions);
+    }
+  }
+  WARN(total << " positions");
 }
 
 TEST_CASE("A pass is a function of the position alone, and its steps make up its removals") {

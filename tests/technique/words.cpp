@@ -77,6 +77,15 @@ TEST_CASE("A step's picture rings the pattern's digits and crosses out what goes
   CHECK(times("</svg>") == 1);
 }
 
+TEST_CASE("The words below a picture are broken where they may be") {
+  using wholemeal::draw::wrapped;
+  CHECK(wrapped(10, "In row 3, 4 and 7") == std::vector<std::string>{"In row 3, ", "4 and 7"});
+  CHECK(wrapped(3, "longer word") == std::vector<std::string>{"longer ", "word"});
+  CHECK(wrapped(7, "3行目で4、") == std::vector<std::string>{"3行目で", "4、"});
+  CHECK(wrapped(7, "3行目で。") == std::vector<std::string>{"3行目で。"});
+  CHECK(wrapped(7, "").empty());
+}
+
 TEST_CASE("A histogram counts every number once") {
   const std::string svg = wholemeal::draw::histogram_svg("scores", "score", {1, 2, 2, 40, 41});
   CHECK(svg.find("<title>scores</title>") != std::string::npos);

@@ -1,31 +1,56 @@
 #pragma once
-// Puzzles of a level: dug out as far as they go, then clues put back one by one while they are too hard.
+// Puzzles of a level: dug out as far as they go, then clues come back one by one, as long as none makes them too easy.
 #include "wholemeal/check/generate.hpp"
 #include "wholemeal/score.hpp"
 
 namespace wholemeal::check {
 
-// What is wanted of a puzzle's score: a grade, or one technique that it needs and nothing harder.
-struct Level {
-  const technique::Profile* profile = &technique::scorer();
-  std::optional<technique::Grade> grade = std::nullopt;
-  const technique::Technique* technique = nullptr;
+// What is wanted of a puzzle: a grade, or one technique that it needs and nothing harder. Puzzles are tried against
+// the part of a profile that settles it, so that no chain is followed for a puzzle of pairs.
+class Level {
+ public:
+  // graded :: Profile -> Grade -> Level        as `Score::grade` has it: beyond is what the manual's techniques leave
+  static Level graded(const technique::Profile& p, technique::Grade g) {
+    return {technique::part(p, [&](const auto& t) { return t.grade <= g && t.grade < technique::Grade::beyond; }), g};
+  }
+  // needing :: Profile -> Technique -> Level   of a technique that the profile has
+  static Level needing(const technique::Profile& p, const technique::Technique& t) {
+    technique::Profile known{p.name, {}};
+    for (std::size_t i = 0; i < p.steps.size() && !(i > 0 && known.has(t)); ++i) known.steps.push_back(p.steps[i]);
+    return {std::move(known), technique::Grade::beyond, &t};
+  }
+
+  // distance :: Level -> Puzzle -> Int         0: as wanted; below: too easy; above: too hard, by so much
+  int operator()(const Puzzle& p) const {
+    const technique::Box box{static_cast<std::size_t>(p.box.rows), static_cast<std::size_t>(p.box.cols)};
+    const auto start = *technique::choices(box, p.cells);
+    const technique::Score s = technique::score(profile_, start);
+    if (needed_ == nullptr) return static_cast<int>(s.grade()) - static_cast<int>(grade_);
+    const std::size_t wanted = technique::place(needed_), level = technique::place(s.level());
+    if (s.verdict != technique::Verdict::solved) return s.uses[wanted - 1] > 0 ? 1 : 2;
+    return level > wanted ? 1 : level == wanted && needs_it(start) ? 0 : -1;
+  }
+
+ private:
+  Level(technique::Profile p, technique::Grade g, const technique::Technique* t = nullptr)
+      : profile_(std::move(p)), grade_(g), needed_(t) {}
+  // The techniques of a step are made together: one of them may have been used without need.
+  bool needs_it(const technique::Position& start) const {
+    if (needed_->use == technique::Use::placement) return true;
+    const auto easier = technique::part(profile_, [&](const auto& t) { return place(&t) < place(needed_); });
+    return technique::score(easier, start).verdict != technique::Verdict::solved;
+  }
+
+  technique::Profile profile_;
+  technique::Grade grade_;
+  const technique::Technique* needed_;
 };
 
 namespace detail {
-// -1 too easy, 0 as wanted, 1 too hard.
-inline int against(const Level& wanted, const technique::Score& s) {
-  const auto order = [](auto a, auto b) { return a < b ? -1 : a == b ? 0 : 1; };
-  if (wanted.grade) return order(s.grade(), *wanted.grade);
-  if (s.verdict != technique::Verdict::solved) return 1;
-  const auto place = [](const technique::Technique* t) {
-    return std::find(technique::techniques.begin(), technique::techniques.end(), t) - technique::techniques.begin();
-  };
-  return s.level() == nullptr ? -1 : static_cast<int>(order(place(s.level()), place(wanted.technique)));
-}
-inline int against(const Level& wanted, const Puzzle& p) {
-  const technique::Box box{static_cast<std::size_t>(p.box.rows), static_cast<std::size_t>(p.box.cols)};
-  return against(wanted, technique::score(*wanted.profile, *technique::choices(box, p.cells)));
+inline Puzzle with_clue(Puzzle p, const Order& o, const Puzzle& grid, std::size_t k) {
+  for (std::size_t cell : orbit(o.symmetry, static_cast<std::size_t>(o.box.digits()), k))
+    p.cells[cell] = grid.cells[cell];
+  return p;
 }
 }  // namespace detail
 
@@ -33,15 +58,17 @@ inline int against(const Level& wanted, const Puzzle& p) {
 inline std::optional<Puzzle> levelled(Random& r, const Order& o, const Level& wanted) {
   const Puzzle grid = full_grid(r, o.box);
   Puzzle p = dig(r, {o.clues.value_or(0), o.symmetry}, grid);
-  int hard = detail::against(wanted, p);
+  int distance = wanted(p);
   for (std::size_t k : r.permutation(p.cells.size())) {
-    if (hard <= 0) break;
-    if (!is_blank(p.cells[k]) || o.clues || o.minimal) continue;
-    for (std::size_t cell : orbit(o.symmetry, static_cast<std::size_t>(o.box.digits()), k))
-      p.cells[cell] = grid.cells[cell];
-    hard = detail::against(wanted, p);
+    if (distance <= 0 || o.clues || o.minimal) break;
+    if (!is_blank(p.cells[k])) continue;
+    const Puzzle easier = detail::with_clue(p, o, grid, k);
+    const int now = wanted(easier);
+    if (now < 0 || now > distance) continue;  // too easy, or less like what is wanted
+    p = easier;
+    distance = now;
   }
-  const bool fits = hard == 0 && detail::fits(o, p) && (!o.minimal || is_minimal(p));
+  const bool fits = distance == 0 && detail::fits(o, p) && (!o.minimal || is_minimal(p));
   return fits ? std::optional{p} : std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 // One step of a technique in SVG: the pattern's cells outlined and its digits ringed, what goes crossed out, what is
 // placed large and ringed twice, its units framed in dashes. Shapes say what colours say.
 #include "wholemeal/draw/svg.hpp"
+#include "wholemeal/draw/wrapped.hpp"
 #include "wholemeal/technique.hpp"
 
 namespace wholemeal::draw {
@@ -17,13 +18,17 @@ namespace detail {
 
 class StepPicture {
  public:
-  StepPicture(const technique::Position& m, const technique::Step& step, std::string_view title)
+  StepPicture(const technique::Position& m, const technique::Step& step, std::string_view caption,
+              std::string_view sentence)
       : m_(m),
         step_(step),
         n_(m.box.size()),
-        svg_(2 * edge + side * real(n_), 2 * edge + side * real(n_) + 46, title, step_style) {}
+        caption_(wrapped(static_cast<std::size_t>(side * real(n_) / 8.5), caption)),
+        sentence_(wrapped(static_cast<std::size_t>(side * real(n_) / 6.5), sentence)),
+        svg_(2 * edge + side * real(n_), 2 * edge + side * real(n_) + 19 * real(caption_.size() + sentence_.size()),
+             caption, step_style) {}
 
-  std::string draw(std::string_view caption, std::string_view sentence) && {
+  std::string draw(bool lettered) && {
     for (std::size_t c = 0; c < m_.cells.size(); ++c) draw_cell(c, "cell");
     for (std::size_t i = 0; i < n_; i += m_.box.rows)
       for (std::size_t j = 0; j < n_; j += m_.box.cols) frame(i, j, m_.box.rows, m_.box.cols, "box", 0);
@@ -32,13 +37,15 @@ class StepPicture {
     for (std::size_t u : step_.why.units) draw_unit(u, "unit");
     for (std::size_t u : step_.why.covers) draw_unit(u, "cover");
     for (const technique::Change& x : step_.changes) draw_change(x);
-    svg_.text({edge, side * real(n_) + 2 * edge + 14}, 15, caption, "caption");
-    svg_.text({edge, side * real(n_) + 2 * edge + 34}, 12, sentence, "sentence");
+    label_lines(lettered);
+    double y = side * real(n_) + 2 * edge + 4;
+    for (const std::string& line : caption_) svg_.text({edge, y}, 15, line, "caption"), y += 19;
+    for (const std::string& line : sentence_) svg_.text({edge, y}, 12, line, "sentence"), y += 17;
     return std::move(svg_).finish();
   }
 
  private:
-  static constexpr double edge = 10, side = 54;
+  static constexpr double edge = 24, side = 54;
   static double real(std::size_t x) { return static_cast<double>(x); }
   Point corner(std::size_t c) const { return {edge + side * real(c % n_), edge + side * real(c / n_)}; }
   Point middle(std::size_t c) const { return {corner(c).x + side / 2, corner(c).y + side / 2}; }
@@ -62,6 +69,13 @@ class StepPicture {
   void frame(std::size_t i, std::size_t j, std::size_t rows, std::size_t cols, std::string_view look, double out) {
     const Point at = corner(i * n_ + j);
     svg_.rect({at.x - out, at.y - out}, side * real(cols) + 2 * out, side * real(rows) + 2 * out, look);
+  }
+  void label_lines(bool lettered) {
+    for (std::size_t i = 0; i < n_; ++i) {
+      const double at = edge + side * (real(i) + 0.5);
+      svg_.text({at, edge - 8}, 11, std::to_string(i + 1), "small");
+      svg_.text({edge / 2 - 1, at + 4}, 11, lettered ? technique::row_letter(i) : std::to_string(i + 1), "small");
+    }
   }
   void draw_unit(std::size_t u, std::string_view look) {
     const std::size_t kind = u / n_, i = u % n_, first = technique::units(m_.box).cell(u, 0);
@@ -87,15 +101,17 @@ class StepPicture {
   const technique::Position& m_;
   const technique::Step& step_;
   std::size_t n_;
+  std::vector<std::string> caption_, sentence_;
   Svg svg_;
 };
 
 }  // namespace detail
 
-// stepSvg :: Position -> Step -> String      the board before the step; a caption and the reason stand below
+// stepSvg :: Position -> Step -> String      the board before the step; a caption and the reason stand below. lettered:
+// rows are named A, B, C ...
 inline std::string step_svg(const technique::Position& before, const technique::Step& step, std::string_view caption,
-                            std::string_view sentence) {
-  return detail::StepPicture(before, step, caption).draw(caption, sentence);
+                            std::string_view sentence, bool lettered = false) {
+  return detail::StepPicture(before, step, caption, sentence).draw(lettered);
 }
 
 }  // namespace wholemeal::draw

@@ -4,7 +4,7 @@
 #include "wholemeal/technique/colouring.hpp"
 #include "wholemeal/technique/fish.hpp"
 #include "wholemeal/technique/locked.hpp"
-#include "wholemeal/technique/nets.hpp"
+#include "wholemeal/technique/nested.hpp"
 #include "wholemeal/technique/rectangle.hpp"
 #include "wholemeal/technique/singles.hpp"
 #include "wholemeal/technique/subsets.hpp"
@@ -26,6 +26,13 @@ constexpr const Technique* find(std::string_view code) {
   for (const Technique* t : techniques)
     if (t->code == code) return t;
   return nullptr;
+}
+
+// place :: Maybe Technique -> Int      in the list, from 1; 0 for nothing
+constexpr std::size_t place(const Technique* t) {
+  std::size_t at = techniques.size();
+  while (at > 0 && techniques[at - 1] != t) --at;
+  return at;
 }
 
 }  // namespace wholemeal::technique

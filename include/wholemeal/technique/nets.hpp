@@ -143,7 +143,5 @@ template <std::size_t Depth> void find_net(const Position& m, Pass& p) {
 
 inline constexpr Technique forcing_net{"forcing-net", "forcing net",    "強制網法", Grade::beyond,
                                        Use::pattern,  targets::choices, find_net<1>};
-inline constexpr Technique nested_net{"nested-forcing-net", "nested forcing net", "多重強制網法", Grade::beyond,
-                                      Use::pattern,         targets::choices,     find_net<2>};
 
 }  // namespace wholemeal::technique

@@ -97,6 +97,10 @@ struct Position {
 constexpr char symbol(Box box, std::size_t d) {
   return std::string_view{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"}[box.size() == 36 ? d : d + 1];
 }
+// How rows are named by letters: A to Z, then AA, AB ...
+inline std::string row_letter(std::size_t i) {
+  return (i < 26 ? "" : "A") + std::string(1, static_cast<char>('A' + i % 26));
+}
 // choices :: Box -> String -> Maybe Position     every digit for a blank (. or 0), a given only itself
 inline std::optional<Position> choices(Box box, std::string_view text) {
   Position m{box, {}};

@@ -101,9 +101,6 @@ struct Words {
     }
     return text;
   }
-  static std::string row_letter(std::size_t i) {
-    return (i < 26 ? "" : "A") + std::string(1, static_cast<char>('A' + i % 26));
-  }
 };
 
 }  // namespace wholemeal::technique
