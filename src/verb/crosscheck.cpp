@@ -104,7 +104,8 @@ void Crosschecking::start() {
   auto& program = settings.program;
   if (program.protocol == check::Protocol::automatic) {
     Random r{settings.seed};
-    program.protocol = check::detect(program, check::full_grid(r, settings.box).cells);
+    const std::string grid = check::full_grid(r, settings.box).cells, wrong = grid[1] + grid.substr(1);
+    program.protocol = check::detect(program, grid, wrong);
     if (!json)
       std::cerr << fmt::format("wholemeal: protocol {} (--protocol says otherwise)\n",
                                check::protocols[static_cast<std::size_t>(program.protocol)]);

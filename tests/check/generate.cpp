@@ -38,8 +38,8 @@ TEST_CASE("Every smaller puzzle is of the same kind") {
 
 TEST_CASE("A case shrinks to a smallest that still shows what is wanted") {
   const Puzzle p = *made(5, {{3, 3}, Kind::several});
-  const std::size_t blank = p.cells.find('.');
-  const auto shows = [&](const Case& c) { return is_blank(c.puzzle.cells[blank]); };
+  const std::size_t hole = p.cells.find('.');
+  const auto shows = [&](const Case& c) { return is_blank(c.puzzle.cells[hole]); };
   const Case least = shrink(shows, {Kind::several, p, truth(p)}, 2, [] { return true; });
   CHECK(truth(least.puzzle).count == 2);
   CHECK(shows(least));

@@ -144,6 +144,10 @@ class Right(unittest.TestCase):
         objects, _ = crosscheck(["--protocol", "input", "--expect", "unique"], qqwing, "claims uniqueness wrongly")
         self.assertEqual(objects[-1]["verdict"], "claims uniqueness wrongly")
 
+    def test_wholemeal_itself_line_by_line_and_a_process_a_puzzle(self):
+        self.passes(["--expect", "unique", "--cases", "500"], [WHOLEMEAL, "solve", "--json", "--with", "bits", "-"])
+        self.passes(["--expect", "unique", "--cases", "30", "--timeout", "10"], [WHOLEMEAL, "solve", "-"])
+
     def test_wholemeal_itself_counts(self):
         command = [WHOLEMEAL, "count", "{}"]
         self.passes(["--expect", "count", "--cases", "20", "--kinds", "unique,several,none", "--timeout", "10"], command)

@@ -42,10 +42,11 @@ template <class Words> bool says_any(const std::string& text, const Words& words
 inline constexpr std::array<std::string_view, 11> several_words{
     "multiple",  "several",       "not unique",     "non-unique",   "nonunique",    "no unique",
     "ambiguous", "more than one", "many solutions", "not a unique", "two solutions"};
-inline constexpr std::array<std::string_view, 21> none_words{
-    "no solution",  "unsolvable", "unsolveable",  "impossible", "invalid",          "not possible",    "unsat",
-    "not solvable", "contradict", "inconsistent", "no valid",   "cannot be solved", "can't be solved", "none",
-    "no answer",    "not valid",  "infeasible",   "duplicate",  "conflict",         "illegal",         "no grid"};
+inline constexpr std::array<std::string_view, 22> none_words{
+    "no solution",     "unsolvable",   "unsolveable", "impossible",   "invalid",    "not possible",
+    "unsat",           "not solvable", "contradict",  "inconsistent", "no valid",   "cannot be solved",
+    "can't be solved", "none",         "no answer",   "not valid",    "infeasible", "duplicate",
+    "conflict",        "illegal",      "no grid",     "twice"};
 inline constexpr std::array<std::string_view, 5> none_alone{"null", "false", "-1", "n/a", "nil"};
 
 // A number alone, or before "solution": 2, 2+, >=2, count: 2.

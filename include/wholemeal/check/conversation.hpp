@@ -94,7 +94,8 @@ class Conversation {
       reply.failure = ended.failure, reply.why = ended.why, reply.by_signal = true;
     end();
   }
-  // One puzzle, one process. An exit status is a crash only if the words mean nothing: that is for who reads them.
+  // One puzzle, one process. It may answer by its words and an exit status, by words on standard error only, or, where
+  // there is no solution, without a word: that is for who reads the reply.
   Reply alone(const std::string& puzzle) {
     Process p{detail::filled_in(program_.command, puzzle)};
     if (program_.protocol == Protocol::input) p.send(puzzle + (after_ == After::bare_end ? "" : "\n"));
@@ -102,9 +103,13 @@ class Conversation {
     std::string words;
     const auto deadline = Clock::now() + program_.patience;
     const Heard heard = p.rest(words, deadline);
-    Reply r = heard == Heard::words ? ending(p, deadline) : silence(p, heard, program_.patience);
-    if (r.failure == Verdict::timeout || heard == Heard::flood) p.root_out();
-    if (heard == Heard::words && r.failure == Verdict::crash && !r.by_signal) r.failure = Verdict::agrees;
+    if (heard == Heard::late || heard == Heard::flood) return p.root_out(), silence(p, heard, program_.patience);
+    Reply r = ending(p, deadline);
+    if (r.failure == Verdict::timeout) p.root_out();
+    if (r.failure == Verdict::crash && !r.by_signal) {
+      r.failure = Verdict::agrees;
+      if (words.empty()) words = complaint(p);
+    }
     r.text = std::move(words);
     return r;
   }

@@ -58,7 +58,8 @@ class Crosscheck {
   // Few while answers don't come, so that one that is late doesn't keep many waiting; soon more.
   std::vector<Case> next() {
     std::vector<Case> batch;
-    for (; !waiting_.empty() && batch.size() < at_once_; waiting_.pop_front())
+    const std::size_t left = s_.cases + s_.given.size() - tried_, size = std::min(at_once_, left);
+    for (; !waiting_.empty() && batch.size() < size; waiting_.pop_front())
       if (usable(waiting_.front())) batch.push_back(std::move(waiting_.front()));
     at_once_ = std::min<std::size_t>(2 * at_once_, 32);
     return batch;
@@ -78,9 +79,9 @@ class Crosscheck {
   void ends() {
     ends_tried_ = true;
     if (plain_) alone(*plain_, After::bare_end);
-    const std::string cells = blanks(s_.box).cells;
+    const std::string cells = (plain_ ? plain_->puzzle : blanks(s_.box)).cells;
     for (const std::string& text :
-         {cells.substr(1), std::string{"1"}, std::string{}, "?" + cells.substr(1), cells + "1"})
+         {cells.substr(1), std::string{"1"}, std::string{}, "!" + cells.substr(1), cells + "1"})
       if (!text.empty() || s_.program.protocol == Protocol::lines)
         alone({Kind::garbled, {s_.box, text}, {}}, After::end);
     start_anew();

@@ -5,31 +5,37 @@
 namespace wholemeal::check {
 
 namespace detail {
-inline Protocol spoken(Process& p, const std::string& puzzle, std::chrono::milliseconds patience) {
+// Whether it answers the puzzle with one line, while its input stays open. One that has ended counts: that is a fault,
+// but not one of the protocol.
+inline bool answers(Process& p, const std::string& puzzle, std::chrono::milliseconds patience) {
   std::string words;
-  const auto soon = [&](int ms) { return Clock::now() + std::min(patience, std::chrono::milliseconds{ms}); };
   p.send(puzzle + "\n");
-  const Heard first = p.line(words, soon(2000));
-  if (first == Heard::words) {
-    if (p.line(words, soon(50)) != Heard::late) return Protocol::input;  // it says more, or nothing more
-    p.send(puzzle + "\n");
-    return p.line(words, soon(2000)) == Heard::words ? Protocol::lines : Protocol::input;
-  }
-  if (first != Heard::late) return Protocol::input;
+  const Heard heard = p.line(words, Clock::now() + patience);
+  return heard == Heard::closed ||
+         (heard == Heard::words && p.line(words, Clock::now() + std::chrono::milliseconds{50}) == Heard::late);
+}
+inline bool answers_at_end(Process& p, std::chrono::milliseconds patience) {
+  std::string words;
   p.close_input();
-  return p.rest(words, soon(2000)) == Heard::words ? Protocol::input : Protocol::lines;
+  return p.rest(words, Clock::now() + patience) == Heard::words;
+}
+inline Protocol spoken(const Program& program, const std::string& grid, const std::string& wrong) {
+  Process p{program.command};
+  const auto patience = std::min(program.patience, std::chrono::milliseconds{2000});
+  const bool line = answers(p, grid, patience) && !p.ended();
+  const bool lines = line && answers(p, wrong, patience) && (p.ended() || answers(p, grid, patience));
+  const bool never = !line && !p.ended() && !answers_at_end(p, patience);
+  p.root_out();
+  return lines || never ? Protocol::lines : Protocol::input;
 }
 }  // namespace detail
 
-// detect :: Program -> String -> Protocol      of a puzzle that every program can solve. Line by line: it answers
-// before its input ends, and then another.
-inline Protocol detect(const Program& program, const std::string& puzzle) {
+// detect :: Program -> Grid -> Grid -> Protocol      tried on a right full grid and a wrong one, which take no time.
+// Line by line: before its input ends it answers each with one line, or nothing even after it has ended.
+inline Protocol detect(const Program& program, const std::string& grid, const std::string& wrong) {
   for (const auto& word : program.command)
     if (word.find("{}") != word.npos) return Protocol::arguments;
-  Process p{program.command};
-  const Protocol found = detail::spoken(p, puzzle, program.patience);
-  p.root_out();
-  return found;
+  return detail::spoken(program, grid, wrong);
 }
 
 }  // namespace wholemeal::check

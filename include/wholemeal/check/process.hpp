@@ -24,8 +24,7 @@ class Process {
 
   // Starts the command; the error, when it can't be run.
   explicit Process(const std::vector<std::string>& command) : it_(spawn(command)) {}
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
+  Process& operator=(Process&&) = delete;  // nor is it copied
   ~Process() { end(); }
   const std::string& error() const { return it_.error; }
 
@@ -68,6 +67,8 @@ class Process {
       ::usleep(static_cast<useconds_t>(pause.count()));
     }
   }
+  // Whether its output has ended.
+  bool ended() const { return !it_.out.open(); }
   // Its last words on standard error.
   const std::string& complaint() {
     if (it_.err.open()) take_error();

@@ -5,7 +5,8 @@
 
 namespace wholemeal::check {
 
-// What a program said to one puzzle, or the verdict it has without a word being read.
+// What a program said to one puzzle, or the verdict it has without a word being read. With a text, `why` is an exit
+// status: a crash if the text means nothing.
 struct Reply {
   std::string text = "";
   Verdict failure = Verdict::agrees;
@@ -25,17 +26,29 @@ inline std::string signal_name(int status) {
 
 namespace detail {
 
-inline std::string last_words(Process& p) {
+// The last line that it wrote on standard error.
+inline std::string last_line(Process& p) {
   std::string s = p.complaint();
   while (!s.empty() && s.back() == '\n') s.pop_back();
   if (const auto line = s.rfind('\n'); line != s.npos) s.erase(0, line + 1);
-  return s.empty() ? "" : ": " + s.substr(0, 200);
+  return s.substr(0, 200);
+}
+inline std::string last_words(Process& p) {
+  const std::string s = last_line(p);
+  return s.empty() ? "" : ": " + s;
 }
 inline Reply flooded() {
   return {"", Verdict::malformed, "more than " + std::to_string(Process::most) + " bytes for one answer"};
 }
 
 }  // namespace detail
+
+// complaint :: Process -> String         what it said on standard error, unless that tells of an error of its own
+inline std::string complaint(Process& p) {
+  for (std::string_view trace : {"Traceback", "Error:", "Exception", "panic"})
+    if (p.complaint().find(trace) != std::string::npos) return "";
+  return detail::last_line(p);
+}
 
 // ending :: Process -> Time -> Reply     why a program that closed its output is at fault; nothing when it ended well
 inline Reply ending(Process& p, Moment deadline) {
