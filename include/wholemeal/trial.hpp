@@ -168,8 +168,8 @@ inline Case shrunk(Case c) {
   return c;
 }
 
-// tried :: Law -> Int -> Seed -> Report: stops at the first case on which the law fails.
-inline Report tried(const Law& law, std::size_t cases, std::uint64_t seed) {
+// trial :: Law -> Int -> Seed -> Report: stops at the first case on which the law fails.
+inline Report trial(const Law& law, std::size_t cases, std::uint64_t seed) {
   Report report;
   for (Random r(seed); report.cases < cases && !report.counterexample;) {
     const Case c = law.draw(r.next());

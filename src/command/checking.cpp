@@ -37,7 +37,7 @@ std::optional<check::Kind> any_kind(const std::string& s) {
   return check::kind(s);
 }
 
-std::optional<check::Verdict> verdict(const std::string& s) {
+std::optional<check::Verdict> verdict_named(const std::string& s) {
   for (int v = 0; v <= static_cast<int>(check::Verdict::nondeterministic); ++v)
     if (name(static_cast<check::Verdict>(v)) == s) return static_cast<check::Verdict>(v);
   return std::nullopt;
@@ -45,10 +45,10 @@ std::optional<check::Verdict> verdict(const std::string& s) {
 
 std::optional<check::Fault> fault_of(const Json& o, check::Settings& s) {
   const auto kind = any_kind(o.at("kind"));
-  const auto what = verdict(o.at("verdict"));
-  const auto expect = named<check::Expect>(check::expectations, o.at("expect"));
-  const auto protocol = named<check::Protocol>(check::protocols, o.at("protocol"));
-  const auto ending = named<check::After>(endings, o.at("input"));
+  const auto what = verdict_named(o.at("verdict"));
+  const auto expect = value_named<check::Expect>(check::expectations, o.at("expect"));
+  const auto protocol = value_named<check::Protocol>(check::protocols, o.at("protocol"));
+  const auto ending = value_named<check::After>(endings, o.at("input"));
   const std::string box = o.at("box");
   int rows = 0, cols = 0;
   if (!kind || !what || !expect || !protocol || !ending || std::sscanf(box.c_str(), "%2dx%2d", &rows, &cols) != 2)
@@ -114,7 +114,7 @@ std::string story(const check::Fault& f, const std::string& again) {
   return s + fmt::format("  again     {}\n\n", again);
 }
 
-std::string table(const check::Tallies& tallies) {
+std::string summary_table(const check::Tallies& tallies) {
   std::set<check::Verdict> columns{check::Verdict::agrees};
   for (const auto& row : tallies)
     for (const auto& count : row.second.verdicts) columns.insert(count.first);

@@ -16,12 +16,12 @@ std::string summary_json(const check::Tallies& tallies, std::size_t faults);
 // The fault for people, and how to see it again.
 std::string story(const check::Fault& fault, const std::string& again);
 // A row a kind, a column a verdict that occurred.
-std::string table(const check::Tallies& tallies);
+std::string summary_table(const check::Tallies& tallies);
 std::string junit(const check::Tallies& tallies, const std::vector<check::Fault>& faults);
 
 // The value that a table has this name for; nothing when it has none.
 template <class A, std::size_t N>
-std::optional<A> named(const std::array<std::string_view, N>& names, const std::string& s) {
+std::optional<A> value_named(const std::array<std::string_view, N>& names, const std::string& s) {
   const auto at = std::find(names.begin(), names.end(), s);
   return at == names.end() ? std::nullopt : std::optional{static_cast<A>(at - names.begin())};
 }

@@ -33,7 +33,7 @@ struct Crosschecking {
   void replay_all(Exit& exit);
 };
 
-void write(const std::string& name, std::ios::openmode mode, const std::string& text, Exit& exit) {
+void write_file(const std::string& name, std::ios::openmode mode, const std::string& text, Exit& exit) {
   std::ofstream file(name, mode);
   if (file << text << std::flush) return;
   std::cerr << fmt::format("wholemeal: {} can't be written\n", name);
@@ -55,18 +55,18 @@ void Crosschecking::run(Exit& exit) {
   check::Crosscheck check{
       settings, {[&](const check::Fault& f) { tell(f, exit); }, [&](std::size_t n) { progress.show(n, total); }}};
   const auto& tallies = check.run();
-  fmt::print("{}", json ? summary_json(tallies, faults.size()) + "\n" : table(tallies));
+  fmt::print("{}", json ? summary_json(tallies, faults.size()) + "\n" : summary_table(tallies));
   exit.raise(faults.empty() ? 0 : 1);
-  if (!junit_file.empty()) write(junit_file, std::ios::trunc, junit(tallies, faults), exit);
+  if (!junit_file.empty()) write_file(junit_file, std::ios::trunc, junit(tallies, faults), exit);
 }
 
 // The settings from the options.
 void Crosschecking::prepare() {
   const Shape s = box.value_or(Shape{3, 3});
   settings.box = {static_cast<int>(s.rows), static_cast<int>(s.cols)};
-  settings.expect = *named<check::Expect>(check::expectations, expect);
+  settings.expect = *value_named<check::Expect>(check::expectations, expect);
   settings.interrupted = [] { return interrupted.load(); };
-  settings.program = {command, *named<check::Protocol>(check::protocols, protocol),
+  settings.program = {command, *value_named<check::Protocol>(check::protocols, protocol),
                       std::chrono::milliseconds{static_cast<long>(timeout * 1000)}};
   if (!kinds.empty()) settings.kinds.clear();
   for (const auto& k : kinds) settings.kinds.push_back(*check::kind(k));
@@ -126,7 +126,7 @@ std::string Crosschecking::replaying() const {
 
 void Crosschecking::tell(const check::Fault& f, Exit& exit) {
   const std::string line = fault_json(f, settings);
-  if (replay.empty()) write(save, faults.empty() ? std::ios::trunc : std::ios::app, line + "\n", exit);
+  if (replay.empty()) write_file(save, faults.empty() ? std::ios::trunc : std::ios::app, line + "\n", exit);
   faults.push_back(f);
   fmt::print("{}", json ? line + "\n" : story(f, replaying()));
   std::fflush(stdout);
@@ -159,7 +159,7 @@ void Crosschecking::replay_all(Exit& exit) {
   for (std::string line; std::getline(file, line) && !interrupted;) again(line, ++number, exit);
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto crosscheck_examples = R"(Examples:
   wholemeal crosscheck -- ./my_solver                      it reads a puzzle a line and answers a line
   wholemeal crosscheck -- python3 solve.py {}              a process a puzzle
   wholemeal crosscheck --expect unique --several ambiguous -- ./my_solver
@@ -175,7 +175,7 @@ crash, malformed output, nondeterministic. The first of each verdict and kind is
 
 Exit status: 0 nothing was found; 1 something was; 2 the program can't be run, or bad usage.)";
 
-void add_options(CLI::App& verb, Crosschecking& c) {
+void add_asking(CLI::App& verb, Crosschecking& c) {
   std::vector<std::string> kinds;
   for (check::Kind k : check::kinds) kinds.emplace_back(check::name(k));
   verb.add_option("command", c.command, "The program and its arguments, after --")->type_name("COMMAND")->required();
@@ -198,7 +198,7 @@ void add_options(CLI::App& verb, Crosschecking& c) {
       ->allow_extra_args(false);
   verb.add_option("--puzzles", c.files, "Puzzles to try first")->type_name("FILE")->allow_extra_args(false);
 }
-void add_more_options(CLI::App& verb, Crosschecking& c) {
+void add_running(CLI::App& verb, Crosschecking& c) {
   verb.add_option("--cases", c.cases, "So many puzzles (default: 2000; 200 where each has its process)")
       ->type_name("N");
   verb.add_option("--seed", c.settings.seed, "The seed they follow from")->type_name("N")->capture_default_str();
@@ -223,9 +223,9 @@ void add_more_options(CLI::App& verb, Crosschecking& c) {
 void add_crosscheck(CLI::App& app, Exit& exit) {
   auto* verb = app.add_subcommand("crosscheck", "Find out whether a solver in any language is right");
   auto c = std::make_shared<Crosschecking>();
-  add_options(*verb, *c);
-  add_more_options(*verb, *c);
-  verb->footer(examples);
+  add_asking(*verb, *c);
+  add_running(*verb, *c);
+  verb->footer(crosscheck_examples);
   verb->callback([c, &exit] { c->run(exit); });
 }
 

@@ -51,7 +51,7 @@ void Laws::list(const Law& law) const {
 }
 
 void Laws::test(const Law& law, Exit& exit) const {
-  const Report report = tried(law, cases, seed);
+  const Report report = trial(law, cases, seed);
   const bool holds = !report.counterexample && !report.vacuous();
   if (json) {
     auto object = row(law);

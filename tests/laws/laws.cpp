@@ -50,7 +50,7 @@ TEST_CASE("a law, states itself in the paper's notation") {
 
 TEST_CASE("check, gives the same cases for the same seed") {
   for (const Law& law : all_laws()) {
-    const Report a = tried(law, 20, 7), b = tried(law, 20, 7);
+    const Report a = trial(law, 20, 7), b = trial(law, 20, 7);
     CHECK(a.telling == b.telling);
     CHECK(law.draw(5).text() == law.draw(5).text());
   }
