@@ -159,8 +159,8 @@ class Hostile(unittest.TestCase):
                               ("forks", "timeout"), ("deaf", "timeout")):
             with self.subTest(name):
                 with tempfile.TemporaryDirectory() as folder:
-                    args = [WHOLEMEAL, "crosscheck", "--json", "--protocol", "lines", "--timeout", "0.5", "--budget", "3", "--cases", "8",
-                            "--save", folder + "/f", "--", *SHELL, name]
+                    options = ["--protocol", "lines", "--timeout", "0.5", "--kinds", "full", "--cases", "4"]
+                    args = [WHOLEMEAL, "crosscheck", "--json", *options, "--save", folder + "/f", "--", *SHELL, name]
                     before = sleepers()
                     run = subprocess.Popen(args, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
                     out = run.stdout.read()

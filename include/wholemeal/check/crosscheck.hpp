@@ -32,7 +32,7 @@ class Crosscheck {
       if (talk_.sent() > 500) start_anew();
       if (!ends_tried_ && tried_ > 30) ends();
     }
-    if (!ends_tried_) ends();
+    if (!ends_tried_ && mute_ < tried_) ends();
     return tallies_;
   }
   std::size_t tried() const { return tried_; }
