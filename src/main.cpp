@@ -24,8 +24,8 @@ int main(int argc, char** argv) {
                "wholemeal"};
   app.set_version_flag("--version", "wholemeal " WHOLEMEAL_VERSION);
   app.require_subcommand(1);
-  for (auto add : {add_solve, add_count, add_laws, add_ladder, add_sizes, add_trace, add_generate, add_convert,
-                   add_score, add_hint, add_prove, add_calculate, add_theory, add_eval, add_bench})
+  for (auto add : {add_solve, add_count, add_laws, add_ladder, add_sizes, add_trace, add_crosscheck, add_generate,
+                   add_convert, add_score, add_hint, add_prove, add_calculate, add_theory, add_eval, add_bench})
     add(app, exit);
   app.footer("wholemeal VERB --help explains a verb, with examples.");
   errno = 0;

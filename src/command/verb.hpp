@@ -46,6 +46,7 @@ void add_laws(CLI::App& app, Exit& exit);
 void add_ladder(CLI::App& app, Exit& exit);
 void add_sizes(CLI::App& app, Exit& exit);
 void add_trace(CLI::App& app, Exit& exit);
+void add_crosscheck(CLI::App& app, Exit& exit);
 void add_generate(CLI::App& app, Exit& exit);
 void add_convert(CLI::App& app, Exit& exit);
 void add_score(CLI::App& app, Exit& exit);

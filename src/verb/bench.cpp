@@ -10,6 +10,7 @@
 #include "command/scoring.hpp"
 #include "command/verb.hpp"
 #include "solvers/table.hpp"
+#include "wholemeal/check/crosscheck.hpp"
 
 namespace wholemeal::command {
 namespace {
@@ -56,6 +57,21 @@ void scored_puzzles(benchmark::State& state, const std::vector<Item>& items, std
     scored += items.size();
   }
   state.counters["puzzles"] = benchmark::Counter(static_cast<double>(scored), benchmark::Counter::kIsRate);
+}
+
+// Crosscheck against this very command, which answers line by line: by the clock, and what it costs by itself.
+void crosscheck_puzzles(benchmark::State& state) {
+  const check::NoPipeSignal quiet;
+  check::Settings settings;
+  settings.program = {{"/proc/self/exe", "solve", "--json", "--with", "bits", "-"}, check::Protocol::lines};
+  settings.expect = check::Expect::unique;
+  std::size_t tried = 0;
+  for (auto _ : state) {
+    check::Crosscheck run{settings, {}};
+    run.run();
+    tried += run.tried();
+  }
+  state.counters["puzzles"] = benchmark::Counter(static_cast<double>(tried), benchmark::Counter::kIsRate);
 }
 
 // The chapter's aside: nodups by comparing each with the rest against nodups by sorting, on every unit of a grid.
@@ -135,6 +151,8 @@ void Bench::run(Exit& exit) const {
   if (given.empty()) {
     benchmark::RegisterBenchmark("nodups", units<decltype(nodups)>, nodups);
     benchmark::RegisterBenchmark("nodups-sort", units<decltype(&nodups_by_sorting)>, nodups_by_sorting);
+    benchmark::RegisterBenchmark("crosscheck", crosscheck_puzzles)->UseRealTime();
+    benchmark::RegisterBenchmark("crosscheck-own", crosscheck_puzzles);
   }
   for (const Solver& solver : solver_table()) {
     if (solver.tries_all) continue;
@@ -153,7 +171,7 @@ void Bench::run(Exit& exit) const {
   for (const auto& [name, rate] : rates.best)
     if (!given.empty())
       fmt::print("{:<12} {:>14.0f}\n", name, rate);
-    else if (name.starts_with("nodups") || yardstick == 0)
+    else if (name.starts_with("nodups") || name.starts_with("crosscheck") || yardstick == 0)
       fmt::print("{:<12} {:>14.3f}\n", name, 1e6 / rate);
     else
       fmt::print("{:<12} {:>14.3f} {:>14.1f}\n", name, 1e6 / rate, rate / yardstick);
@@ -165,7 +183,8 @@ constexpr auto bench_examples = R"(Examples:
   wholemeal bench p.txt --only 'bits|propagate' --most 20000
   wholemeal bench p.txt --only score     scored by profile scorer, on one thread, on two, and so on
 
-us each: microseconds a node, and a unit for nodups. The yardstick is the same functions on vectors of vectors of strings: about what GHC makes of the chapter's program. Rows
+us each: microseconds a node, a unit for nodups, a puzzle for crosscheck; its own part is what it costs without the
+program, which is this command. The yardstick is the same functions on vectors of vectors of strings: about what GHC makes of the chapter's program. Rows
 are run in turn, interleaved; the machine may be busy, so compare rows of one run only.)";
 
 }  // namespace

@@ -1,4 +1,4 @@
-# Installs the library into an empty prefix and builds and runs the consumer against it.
+# Installs the library into an empty prefix and builds and runs the consumer and the example against it.
 #   cmake -D build=DIR -D source=DIR -D compiler=CXX -P run.cmake
 set(work ${build}/consumer)
 file(REMOVE_RECURSE ${work})
@@ -9,9 +9,14 @@ function(run)
   endif()
   set(output "${out}" PARENT_SCOPE)
 endfunction()
+function(build from to)
+  run(${CMAKE_COMMAND} -S ${from} -B ${to} -D CMAKE_PREFIX_PATH=${work}/prefix -D CMAKE_CXX_COMPILER=${compiler})
+  run(${CMAKE_COMMAND} --build ${to})
+endfunction()
 run(${CMAKE_COMMAND} --install ${build} --prefix ${work}/prefix)
-run(${CMAKE_COMMAND} -S ${source} -B ${work}/build -D CMAKE_PREFIX_PATH=${work}/prefix -D CMAKE_CXX_COMPILER=${compiler})
-run(${CMAKE_COMMAND} --build ${work}/build)
+build(${source} ${work}/build)
+build(${source}/../example ${work}/example)
+run(${work}/example/own_solver)
 run(${work}/build/consumer_props)
 run(${work}/build/consumer)
 if(NOT output STREQUAL "184625739572839461369741528728963145953412687641587293417298356295376814836154972\nmap ungroup . ungroup . map cols . group . map group\n")

@@ -79,6 +79,9 @@ TEST_CASE("text formats, lines with more than the puzzle") {
     CHECK(error("puzzle,label\n" + puzzle + "\n") == "found 1 fields; expected 2");
     CHECK(error("puzzle,label\n" + puzzle + ",\"a\n") ==
           "found a quote that is not closed; expected \" at the end of the field");
+    const Read broken = all("puzzle,label\n" + puzzle + ",\"a\nb, c\"\n" + puzzle + ",d\n");
+    REQUIRE(broken.puzzles.size() == 2);
+    CHECK((broken.puzzles[0].label == "a b, c" && broken.puzzles[1].label == "d" && broken.puzzles[1].line == 4));
   }
   SECTION("a second line is another puzzle, not the solution of the first") {
     CHECK(all(puzzle + "\n" + solution).puzzles.size() == 2);

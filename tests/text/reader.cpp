@@ -175,6 +175,11 @@ TEST_CASE("text reader, shapes") {
     for (int i = 0; i < 16; ++i) small += "1..4............\n";
     CHECK(all(small).puzzles.size() == 16);
     CHECK(shape(small, Shape{4, 4}) == Shape{4, 4});
+    const std::string no_digits(16, '.');
+    std::string sparse;
+    for (int i = 0; i < 16; ++i) sparse += (i % 8 == 0 ? std::string(15, '.') + 'A' : no_digits) + "\n";
+    CHECK(shape(sparse) == Shape{4, 4});
+    CHECK(all(sparse + no_digits + "\n").puzzles.size() == 15);  // a list of small ones, two of them wrong
   }
 }
 

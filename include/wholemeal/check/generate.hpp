@@ -47,6 +47,13 @@ inline std::optional<Puzzle> clash(Random& r, Puzzle p) {
   }
   return std::nullopt;
 }
+// Two rows of a full grid exchanged: of different bands, so that only boxes are wrong.
+inline std::optional<Puzzle> wrong_boxes(Random& r, Puzzle p) {
+  const auto n = static_cast<std::size_t>(p.box.digits());
+  const std::size_t one = r.below(n), two = r.below(n);
+  for (std::size_t k = 0; k < n; ++k) std::swap(p.cells[one * n + k], p.cells[two * n + k]);
+  return truth(p).clash ? std::optional{p} : std::nullopt;
+}
 // Clues taken away at random, orbit by orbit, until so many are left.
 inline Puzzle thin(Random& r, Pattern pattern, Puzzle p) {
   std::size_t left = clues(p);
@@ -67,8 +74,10 @@ inline std::size_t wanted(Random& r, const Order& o) {
 }
 inline bool fits(const Order& o, const Puzzle& p) { return !o.clues || clues(p) == *o.clues; }
 inline Puzzle unique(Random& r, const Order& o, const Puzzle& grid) { return dig(r, {wanted(r, o), o.symmetry}, grid); }
+// Clues taken away from a puzzle with one solution. Not from one with very few: of those, many a right solver is slow.
 inline std::optional<Puzzle> several(Random& r, const Order& o, const Puzzle& grid) {
-  Puzzle p = dig(r, {o.clues.value_or(0), o.symmetry}, grid);
+  const std::size_t enough = std::max(wanted(r, o), static_cast<std::size_t>(o.box.cells()) * 3 / 10);
+  Puzzle p = dig(r, {o.clues.value_or(enough), o.symmetry}, grid);
   while (clues(p) > 0) {
     p = thin(r, {o.clues.value_or(clues(p) - std::min(clues(p), r.between(1, 4))), o.symmetry}, p);
     if (truth(p).count > 1) return p;
@@ -102,10 +111,11 @@ inline std::optional<Puzzle> attempt(Random& r, const Order& o) {
     case Kind::clashing: return clash(r, unique(r, o, grid));
     case Kind::empty: return blanks(o.box);
     case Kind::full: return grid;
-    case Kind::full_and_wrong: return clash(r, grid);
+    case Kind::full_and_wrong: return r.chance(50) ? clash(r, grid) : wrong_boxes(r, grid);
     case Kind::few: return thin(r, {o.clues.value_or(r.between(1, n)), o.symmetry}, grid);
     case Kind::hard: return hard(r, o, grid);
-    case Kind::given: break;
+    case Kind::given:
+    case Kind::garbled: break;
   }
   return std::nullopt;
 }

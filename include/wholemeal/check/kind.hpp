@@ -19,15 +19,16 @@ struct Puzzle {
 };
 
 // none: no two givens clash, and yet there is no solution. few: so few clues that there are very many solutions.
-// hard: one solution, and the singles alone don't find it. given: by the user, or from a bug report.
-enum class Kind { unique, several, none, clashing, empty, full, full_and_wrong, few, hard, given };
+// hard: one solution, and the singles alone don't find it. given: by the user, or from a bug report. garbled: no
+// puzzle.
+enum class Kind { unique, several, none, clashing, empty, full, full_and_wrong, few, hard, given, garbled };
 inline constexpr std::array<Kind, 9> kinds{Kind::unique, Kind::several,        Kind::none, Kind::clashing, Kind::empty,
                                            Kind::full,   Kind::full_and_wrong, Kind::few,  Kind::hard};
 
 // name :: Kind -> String
 constexpr std::string_view name(Kind k) {
-  constexpr std::string_view names[] = {"unique", "several",        "none", "clashing", "empty",
-                                        "full",   "full-and-wrong", "few",  "hard",     "given"};
+  constexpr std::string_view names[] = {"unique",         "several", "none", "clashing", "empty",  "full",
+                                        "full-and-wrong", "few",     "hard", "given",    "garbled"};
   return names[static_cast<std::size_t>(k)];
 }
 // kind :: String -> Maybe Kind

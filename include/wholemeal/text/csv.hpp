@@ -79,18 +79,43 @@ inline Result record(Input& in, const Line& l, const std::vector<Field>& fields)
   return r;
 }
 
-// read :: Input -> Maybe Result      once a head was read, every line is a row
+// A line with the next one behind it, a space between.
+inline Line joined(Line l, const Line& next) {
+  l.mapped = std::string{l.text()} + ' ' + std::string{next.text()};
+  l.raw += ' ' + next.raw;
+  l.ascii = l.ascii && next.ascii;
+  return l;
+}
+// How many lines the row is whose first one is to come: more when a quote is closed some lines below. They are joined
+// in `row`. One, if that makes no row either.
+inline std::size_t row_lines(Input& in, Line& row) {
+  constexpr std::size_t most = 16;
+  Line all = row;
+  for (std::size_t i = 1; i < most && !fields_in(all); ++i) {
+    const Line* next = in.lines.peek(i);
+    if (next == nullptr || next->cut) return 1;
+    all = joined(std::move(all), *next);
+    if (const auto fields = fields_in(all); fields && fields->size() == in.columns.size())
+      return row = std::move(all), i + 1;
+  }
+  return 1;
+}
+
+// read :: Input -> Maybe Result      once a head was read, every line is a row; a line's end in quotes is a space
 inline Attempt read_csv(Input& in) {
   if (in.columns.empty()) return std::nullopt;
-  const Line& l = *in.lines.peek();
-  const auto fields = l.cut ? std::nullopt : fields_in(l);
+  const Line* l = in.lines.peek();
+  auto fields = l->cut ? std::nullopt : fields_in(*l);
+  Line whole = fields || l->cut ? Line{} : *l;
+  const std::size_t lines = fields || l->cut ? 1 : row_lines(in, whole);
+  if (lines > 1) l = &whole, fields = fields_in(whole);
   const std::size_t count = fields ? fields->size() : 0;
   Result r =
-      error_at(l, l.text().size(),
+      error_at(*l, l->text().size(),
                !fields ? "found a quote that is not closed; expected \" at the end of the field"
                        : "found " + std::to_string(count) + " fields; expected " + std::to_string(in.columns.size()));
-  if (count == in.columns.size()) r = record(in, l, *fields);
-  in.lines.drop();
+  if (count == in.columns.size()) r = record(in, *l, *fields);
+  in.lines.drop(lines);
   return r;
 }
 

@@ -57,7 +57,7 @@ inline Fit fit(const Options& o, const Block& b, Reading reading, std::size_t n,
   return runs_on ? Fit{reading, n, 0} : f;
 }
 
-// Rows that could be small boards in one line each are rows of one if half of them have symbols too large for those.
+// Whether rows that could be small boards in one line each are rows of one.
 inline bool are_rows(const Block& b, std::size_t n) {
   const std::size_t size = n * n;
   const auto large = [n](const RowOfGroups& r) {
@@ -66,7 +66,8 @@ inline bool are_rows(const Block& b, std::size_t n) {
   const auto of_size = [size](const RowOfGroups& r) { return r.groups.size() == size || r.symbols == size; };
   if (size == 0 || size > max_size || b.rows.size() < size) return false;
   const auto first = b.rows.begin(), last = first + static_cast<std::ptrdiff_t>(size);
-  return std::all_of(first, last, of_size) && 2 * static_cast<std::size_t>(std::count_if(first, last, large)) >= size;
+  const auto count = static_cast<std::size_t>(std::count_if(first, last, large));
+  return std::all_of(first, last, of_size) && mostly_large(count, size, b.rows.size() == size);
 }
 
 // fits :: Options -> Block -> [Fit]  of the readings in order of preference

@@ -17,8 +17,11 @@ inline bool too_large(std::string_view s, std::size_t n) {
   return std::any_of(s.begin(), s.end(), [&](char c) { return m[c] == Meaning::none; });
 }
 
-// Whether this line of n*n symbols and those after it are the n*n rows of one board, rather than a small board each:
-// as many lines of that length, half of them with symbols too large for the small one.
+// Whether n*n lines of n*n symbols are the rows of one board, rather than a small board each: symbols too large for a
+// small one are in half of the lines; or in two, when there is nothing else in the paragraph.
+constexpr bool mostly_large(std::size_t large, std::size_t lines, bool alone) {
+  return 2 * large >= lines || (alone && large >= 2);
+}
 inline bool is_first_row(Input& in, std::size_t n) {
   const std::size_t size = n * n;
   if (size > max_size || !shape_of({}, size)) return false;
@@ -28,7 +31,8 @@ inline bool is_first_row(Input& in, std::size_t n) {
     if (l == nullptr || run(l->text()) != size || l->text().size() != size) return false;
     large += too_large(l->text(), n) ? 1 : 0;
   }
-  return 2 * large >= size;
+  const Line* after = in.lines.peek(size);
+  return mostly_large(large, size, after == nullptr || is_empty(*after));
 }
 
 // A line between rows. A weak one may also be a row of blanks: it has but - * and |.

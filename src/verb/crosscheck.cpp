@@ -1,0 +1,232 @@
+// wholemeal crosscheck: somebody's own solver, tried on puzzles of every kind.
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "command/checking.hpp"
+#include "command/input.hpp"
+#include "command/progress.hpp"
+#include "command/reading.hpp"
+#include "wholemeal/check/detect.hpp"
+
+namespace wholemeal::command {
+namespace {
+
+struct Crosschecking {
+  std::string expect = "solve", protocol = "auto", save = "wholemeal-faults.jsonl", replay, junit_file;
+  std::vector<std::string> command, kinds, files;
+  std::optional<Shape> box;
+  double timeout = 2;
+  std::size_t cases = 0;
+  bool json = false;
+  check::Settings settings;
+  std::vector<check::Fault> faults;
+
+  void run(Exit& exit);
+  void prepare();
+  std::string complaint() const;
+  void read_files(Exit& exit);
+  void start();
+  std::string replaying() const;
+  void tell(const check::Fault& f, Exit& exit);
+  void again(const std::string& line, std::size_t number, Exit& exit);
+  void replay_all(Exit& exit);
+};
+
+void write_file(const std::string& name, std::ios::openmode mode, const std::string& text, Exit& exit) {
+  std::ofstream file(name, mode);
+  if (file << text << std::flush) return;
+  std::cerr << fmt::format("wholemeal: {} can't be written\n", name);
+  exit.raise(2);
+}
+
+void Crosschecking::run(Exit& exit) {
+  const check::NoPipeSignal quiet;
+  if (const std::string words = complaint(); !words.empty()) {
+    std::cerr << "wholemeal: " << words << '\n';
+    return exit.raise(2);
+  }
+  prepare();
+  if (!replay.empty()) return replay_all(exit);
+  read_files(exit);
+  start();
+  Progress progress{"puzzles", !json};
+  const std::size_t total = settings.cases + settings.given.size();
+  check::Crosscheck check{
+      settings, {[&](const check::Fault& f) { tell(f, exit); }, [&](std::size_t n) { progress.show(n, total); }}};
+  const auto& tallies = check.run();
+  fmt::print("{}", json ? summary_json(tallies, faults.size()) + "\n" : summary_table(tallies));
+  exit.raise(faults.empty() ? 0 : 1);
+  if (!junit_file.empty()) write_file(junit_file, std::ios::trunc, junit(tallies, faults), exit);
+}
+
+// The settings from the options.
+void Crosschecking::prepare() {
+  const Shape s = box.value_or(Shape{3, 3});
+  settings.box = {static_cast<int>(s.rows), static_cast<int>(s.cols)};
+  settings.expect = *value_named<check::Expect>(check::expectations, expect);
+  settings.interrupted = [] { return interrupted.load(); };
+  settings.program = {command, *value_named<check::Protocol>(check::protocols, protocol),
+                      std::chrono::milliseconds{static_cast<long>(timeout * 1000)}};
+  if (!kinds.empty()) settings.kinds.clear();
+  for (const auto& k : kinds) settings.kinds.push_back(*check::kind(k));
+  if (kinds.empty() && settings.expect == check::Expect::count)
+    std::erase_if(settings.kinds, [](check::Kind k) { return k == check::Kind::empty || k == check::Kind::few; });
+}
+
+// What is wrong with the command, if anything is.
+std::string Crosschecking::complaint() const {
+  if (protocol == "arguments" && quoted(command).find("{}") == std::string::npos)
+    return "--protocol arguments wants a {} in the command, where the puzzle goes";
+  const check::Process trial{command};
+  return trial.error().empty() ? "" : fmt::format("{} can't be run: {}", command[0], trial.error());
+}
+
+void Crosschecking::read_files(Exit& exit) {
+  if (kinds.empty()) settings.given = check::reported_for(settings.box);
+  text::Options options;
+  options.box = box;
+  each_puzzle(files, options, [&](const Item& i) {
+    const auto* p = std::get_if<text::Puzzle>(&i.what);
+    if (p != nullptr && p->givens.size() == static_cast<std::size_t>(settings.box.digits())) {
+      settings.given.push_back({settings.box, line(p->givens)});
+      return true;
+    }
+    std::cerr << (p == nullptr ? wording(i.source, std::get<text::Error>(i.what))
+                               : wording(i.source, {p->line, p->column, "another shape: --box says which is tried"}))
+              << '\n';
+    return exit.raise(2), true;
+  });
+}
+
+// How the program is spoken to, found out by trying.
+void Crosschecking::start() {
+  auto& program = settings.program;
+  if (program.protocol == check::Protocol::automatic) {
+    Random r{settings.seed};
+    const std::string grid = check::full_grid(r, settings.box).cells, wrong = grid[1] + grid.substr(1);
+    program.protocol = check::detect(program, grid, wrong);
+    if (!json)
+      std::cerr << fmt::format("wholemeal: protocol {} (--protocol says otherwise)\n",
+                               check::protocols[static_cast<std::size_t>(program.protocol)]);
+  }
+  settings.cases = cases > 0 ? cases : program.protocol == check::Protocol::lines ? 2000 : 200;
+}
+
+// The command that shows again what was found.
+std::string Crosschecking::replaying() const {
+  std::vector<std::string> words{"wholemeal", "crosscheck", "--replay", replay.empty() ? save : replay};
+  if (timeout != Crosschecking{}.timeout) words.insert(words.end(), {"--timeout", fmt::format("{}", timeout)});
+  for (const auto& w : settings.words.none) words.insert(words.end(), {"--none", w});
+  for (const auto& w : settings.words.several) words.insert(words.end(), {"--several", w});
+  words.emplace_back("--");
+  words.insert(words.end(), command.begin(), command.end());
+  return quoted(words);
+}
+
+void Crosschecking::tell(const check::Fault& f, Exit& exit) {
+  const std::string line = fault_json(f, settings);
+  if (replay.empty()) write_file(save, faults.empty() ? std::ios::trunc : std::ios::app, line + "\n", exit);
+  faults.push_back(f);
+  fmt::print("{}", json ? line + "\n" : story(f, replaying()));
+  std::fflush(stdout);
+}
+
+// One saved fault once more.
+void Crosschecking::again(const std::string& line, std::size_t number, Exit& exit) {
+  const auto saved = fault_from_json(line, settings);
+  if (!saved) {
+    std::cerr << wording(replay, {number, 1, "no fault that crosscheck has saved"}) << '\n';
+    return exit.raise(2);
+  }
+  check::Fault f = *saved;
+  const check::Examiner examine{settings};
+  f.judgement = examine.alone(f.shown, f.setting, &f.got);
+  if (f.judgement.verdict == check::Verdict::agrees && saved->judgement.verdict == check::Verdict::nondeterministic &&
+      examine.wavers(f.shown))
+    f.judgement = saved->judgement;
+  if (f.judgement.verdict != check::Verdict::agrees) return tell(f, exit), exit.raise(1);
+  fmt::print("{}", json ? fault_json(f, settings) + "\n" : "agrees: " + f.shown.puzzle.cells + "\n");
+}
+
+void Crosschecking::replay_all(Exit& exit) {
+  std::ifstream file(replay);
+  if (!file) {
+    std::cerr << fmt::format("wholemeal: {} can't be read\n", replay);
+    return exit.raise(2);
+  }
+  std::size_t number = 0;
+  for (std::string line; std::getline(file, line) && !interrupted;) again(line, ++number, exit);
+}
+
+constexpr auto crosscheck_examples = R"(Examples:
+  wholemeal crosscheck -- ./my_solver                      it reads a puzzle a line and answers a line
+  wholemeal crosscheck -- python3 solve.py {}              a process a puzzle
+  wholemeal crosscheck --expect unique --several ambiguous -- ./my_solver
+  wholemeal crosscheck --kinds unique,hard --cases 500 -- ./my_solver
+  wholemeal crosscheck --replay wholemeal-faults.jsonl -- ./my_solver
+
+A puzzle is N*N symbols, row after row, a blank a dot. The answer may be a grid, plain or drawn, or words such as "no
+solution" or "multiple", or a count; --none and --several name words of your own.
+Expected: solve - a right grid where there is exactly one solution, any right one where there are several, none where
+there is none; unique - one, several and none told apart; count - the number of solutions.
+Verdicts: wrong grid, missed solution, claims uniqueness wrongly, claims several wrongly, false no solution, timeout,
+crash, malformed output, nondeterministic. The first of each verdict and kind is shrunk to a smallest puzzle and saved.
+
+Exit status: 0 nothing was found; 1 something was; 2 the program can't be run, or bad usage.)";
+
+void add_asking(CLI::App& verb, Crosschecking& c) {
+  std::vector<std::string> kinds;
+  for (check::Kind k : check::kinds) kinds.emplace_back(check::name(k));
+  verb.add_option("command", c.command, "The program and its arguments, after --")->type_name("COMMAND")->required();
+  verb.add_option("--expect", c.expect, "What is expected of it")
+      ->check(CLI::IsMember({"solve", "unique", "count"}))
+      ->capture_default_str();
+  verb.add_option("--protocol", c.protocol, "lines: it is kept alive; input, arguments: a process a puzzle")
+      ->check(CLI::IsMember({"auto", "lines", "input", "arguments"}))
+      ->capture_default_str();
+  // Each of these takes one word, or it would take the -- too.
+  verb.add_option("--kinds", c.kinds, "These kinds only")
+      ->check(CLI::IsMember(kinds))
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  verb.add_option("--none", c.settings.words.none, "Words that say there is no solution")
+      ->type_name("WORDS")
+      ->allow_extra_args(false);
+  verb.add_option("--several", c.settings.words.several, "Words that say there are several")
+      ->type_name("WORDS")
+      ->allow_extra_args(false);
+  verb.add_option("--puzzles", c.files, "Puzzles to try first")->type_name("FILE")->allow_extra_args(false);
+}
+void add_running(CLI::App& verb, Crosschecking& c) {
+  verb.add_option("--cases", c.cases, "So many puzzles (default: 2000; 200 where each has its process)")
+      ->type_name("N");
+  verb.add_option("--seed", c.settings.seed, "The seed they follow from")->type_name("N")->capture_default_str();
+  verb.add_option("--timeout", c.timeout, "Seconds for an answer")
+      ->type_name("S")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  verb.add_option_function<long>(
+          "--budget", [&c](long s) { c.settings.budget = std::chrono::seconds{s}; },
+          "Seconds for the run (default: 60)")
+      ->type_name("S")
+      ->check(CLI::Range(1L, 1000000L));
+  verb.add_option("--replay", c.replay, "Only what was saved there")->type_name("FILE");
+  verb.add_option("--save", c.save, "Where what is found is saved")->type_name("FILE")->capture_default_str();
+  verb.add_flag("--json", c.json, "An object a fault, and one of the whole run");
+  verb.add_option("--junit", c.junit_file, "Write a JUnit report there")->type_name("FILE");
+  add_box(verb, c.box);
+}
+
+}  // namespace
+
+void add_crosscheck(CLI::App& app, Exit& exit) {
+  auto* verb = app.add_subcommand("crosscheck", "Find out whether a solver in any language is right");
+  auto c = std::make_shared<Crosschecking>();
+  add_asking(*verb, *c);
+  add_running(*verb, *c);
+  verb->footer(crosscheck_examples);
+  verb->callback([c, &exit] { c->run(exit); });
+}
+
+}  // namespace wholemeal::command
