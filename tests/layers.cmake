@@ -14,7 +14,7 @@ set(layers
     "text/:text/,grid"
     "solver:search,text/" "solvers:solver,fixpoint,hidden,refine/,oracle/"
     "calc/:calc/,fn,law,sample"
-    "calc/theory:calc/,laws/,search,fixpoint,hidden,domain"
+    "calc/theory:calc/,laws/,search,fixpoint,hidden,domain" "calc/natives:calc/,search" "calc/convert:calc/,grid"
     "check/:check/,solver,solvers,text/,grow,sample,oracle/,refine/" "check/level:check/,score"
     "draw/:draw/,tree,grid,search,oracle/,text/,solver,technique,score"
     "session:solver,solvers,text/,draw/,score,check/")

@@ -33,13 +33,13 @@ void Library::tell(const calc::Message& m) const {
 }
 
 void Library::read_one(const std::string& name, std::vector<calc::File>& files) {
-  if (texts.contains(name)) return;
+  std::error_code ignored;
+  if (!seen.insert(std::filesystem::weakly_canonical(name, ignored).string()).second) return;
   std::string text;
   if (name == "-") {
     text.assign(std::istreambuf_iterator<char>(std::cin), {});
   } else {
     std::ifstream in(name, std::ios::binary);
-    std::error_code ignored;
     if (!in || std::filesystem::is_directory(name, ignored)) {
       std::cerr << name << ": cannot be read\n";
       unreadable = true;
@@ -65,10 +65,12 @@ void Library::read(const std::vector<std::string>& names) {
     calc::add(book, theory);
   }
   for (const auto& f : files) calc::add(book, f);
-  for (const auto& m : book.errors) {
-    tell(m);
-    unreadable = unreadable || m.kind == calc::Class::Syntax;
-  }
+  for (auto& m : calc::faults_of_laws(book)) book.errors.push_back(std::move(m));
+  constexpr std::size_t most = 20;
+  for (std::size_t i = 0; i < book.errors.size() && i < most; ++i) tell(book.errors[i]);
+  if (book.errors.size() > most) std::cerr << "wholemeal: " << book.errors.size() - most << " more errors\n";
+  unreadable = unreadable || std::any_of(book.errors.begin(), book.errors.end(),
+                                         [](const auto& m) { return m.kind == calc::Class::Syntax; });
 }
 
 std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::string>& boxes) {
@@ -92,6 +94,7 @@ void add_boxes(CLI::App& verb, std::vector<std::string>& boxes) {
   verb.add_option("--box", boxes,
                   "The boxes to try cases on (default: 2x2; 2x3 and 3x2 where a theory speaks of R and C)")
       ->type_name("RxC")
+      ->allow_extra_args(false)
       ->check(check);
 }
 

@@ -2,11 +2,13 @@
 // What the calculator's verbs share: reading files of laws and derivations into a book, messages with their lines.
 #include <CLI/CLI.hpp>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "command/verb.hpp"
 #include "laws/theory.hpp"
+#include "wholemeal/calc/names.hpp"
 #include "wholemeal/calc/outcome.hpp"
 
 namespace wholemeal::command {
@@ -15,6 +17,7 @@ namespace wholemeal::command {
 struct Library {
   calc::Book book;
   std::map<std::string, std::string> texts;
+  std::set<std::string> seen;  // files, however they are spelt
   bool unreadable = false;
   bool own_theory = false;  // a .laws file takes the place of the chapter's theory
 

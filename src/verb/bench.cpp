@@ -4,9 +4,11 @@
 
 #include <map>
 
+#include "bench/derivations.hpp"
 #include "bench/yardstick.hpp"
 #include "command/answer.hpp"
 #include "command/batches.hpp"
+#include "command/calc.hpp"
 #include "command/scoring.hpp"
 #include "command/verb.hpp"
 #include "solvers/table.hpp"
@@ -111,6 +113,8 @@ struct Bench {
   std::size_t repetitions = 5, most = 1000;
   double seconds = 0.2;
   void run(Exit& exit) const;
+  void derivations(Exit& exit) const;
+  void initialize() const;
   std::vector<text::Puzzle> puzzles() const;
   static void add_scoring(const std::vector<text::Puzzle>& given);
 };
@@ -137,16 +141,37 @@ void Bench::add_scoring(const std::vector<text::Puzzle>& given) {
   }
 }
 
-void Bench::run(Exit& exit) const {
-  const auto given = puzzles();
-  if (!sources.empty() && given.empty()) return exit.raise(2);
-  std::vector<std::string> words{"bench", "--benchmark_enable_random_interleaving=true",
-                                 fmt::format("--benchmark_repetitions={}", repetitions),
-                                 fmt::format("--benchmark_min_time={}", seconds), "--benchmark_filter=" + filter};
+void Bench::initialize() const {
+  static std::vector<std::string> words;  // the library keeps the first
+  words = {"bench", "--benchmark_enable_random_interleaving=true",
+           fmt::format("--benchmark_repetitions={}", repetitions), fmt::format("--benchmark_min_time={}", seconds),
+           "--benchmark_filter=" + filter};
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
   int argc = static_cast<int>(argv.size());
   benchmark::Initialize(&argc, argv.data());
+}
+
+// A step checked by its laws alone, and with 200 cases; a state of the search for the prune law.
+void Bench::derivations(Exit& exit) const {
+  Library library;
+  library.read(sources);
+  if (library.unreadable || !library.book.errors.empty()) return exit.raise(2);
+  initialize();
+  benchmark::RegisterBenchmark("prove-laws", prove_steps, library.book, std::vector<calc::Bench>{});
+  benchmark::RegisterBenchmark("prove", prove_steps, library.book, benches(library.book, {}));
+  benchmark::RegisterBenchmark("calculate", calculate_states, library.book);
+  Rates rates;
+  benchmark::RunSpecifiedBenchmarks(&rates);
+  fmt::print("\n{:<12} {:>14}\n", "best", "us each");
+  for (const auto& [name, rate] : rates.best) fmt::print("{:<12} {:>14.1f}\n", name, 1e6 / rate);
+}
+
+void Bench::run(Exit& exit) const {
+  if (!sources.empty() && sources[0].ends_with(".calc")) return derivations(exit);
+  const auto given = puzzles();
+  if (!sources.empty() && given.empty()) return exit.raise(2);
+  initialize();
   if (given.empty()) benchmark::RegisterBenchmark("yardstick", yardstick_nodes);
   if (given.empty()) {
     benchmark::RegisterBenchmark("nodups", units<decltype(nodups)>, nodups);
@@ -180,6 +205,8 @@ void Bench::run(Exit& exit) const {
 constexpr auto bench_examples = R"(Examples:
   wholemeal bench                        the cost of a node of each derived program, and how often the yardstick's
   wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not), and of score
+  wholemeal bench notes/derivations/sudoku.calc
+                                         what a step of a derivation costs, and a state of a search
   wholemeal bench p.txt --only 'bits|propagate' --most 20000
   wholemeal bench p.txt --only score     scored by profile scorer, on one thread, on two, and so on
 
@@ -192,7 +219,8 @@ are run in turn, interleaved; the machine may be busy, so compare rows of one ru
 void add_bench(CLI::App& app, Exit& exit) {
   auto* verb = app.add_subcommand("bench", "Measure the solvers side by side");
   auto b = std::make_shared<Bench>();
-  verb->add_option("input", b->sources, "Files of puzzles (default: the cost of a node)")->type_name("FILE");
+  verb->add_option("input", b->sources, "Files of puzzles, or of derivations (default: the cost of a node)")
+      ->type_name("FILE");
   verb->add_option("--only", b->filter, "Rows whose names match")->type_name("REGEX");
   verb->add_option("--repetitions", b->repetitions, "Of each row")->check(whole(1, 1000))->capture_default_str();
   verb->add_option("--seconds", b->seconds, "At least, of each repetition")->check(positive)->capture_default_str();

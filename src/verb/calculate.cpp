@@ -46,6 +46,7 @@ void Calculate::check(Library& library, const calc::Calculated& found, Exit& exi
   calc::Book book = library.book;
   const auto text = calc::show(found.derivation);
   calc::add(book, calc::parse_file(text, "found"));
+  library.texts["found"] = text;
   const auto outcomes = calc::check(book, benches(book, boxes), {});
   const auto& o = outcomes.back();
   if (json)
@@ -94,7 +95,7 @@ constexpr auto calculate_examples = R"(Examples:
   wholemeal calculate 'boxs . boxs = id'
   wholemeal calculate 'filter valid . expand = filter valid . expand . prune'
   wholemeal calculate 'search . prune ~ concat . map search . expand1' --assume incomplete
-  wholemeal calculate 'map cols . map cols = id' --using map-comp,cols-inv,map-id
+  wholemeal calculate 'map boxs . map boxs = id' --using map-comp,boxs-inv,map-id
 
 A law that says the goal itself is never used. Not finding a calculation proves nothing.
 Exit status: 0 found, and it checks; 1 none found within the limits; 2 bad usage or input.)";
@@ -105,16 +106,20 @@ void add_calculate(CLI::App& app, Exit& exit) {
   auto* verb = app.add_subcommand("calculate", "Find a calculation of an equation");
   auto c = std::make_shared<Calculate>();
   verb->add_option("goal", c->goal, "LHS = RHS, or LHS ~ RHS")->type_name("EQUATION")->required();
-  verb->add_option("--using", c->laws, "The laws it may use (default: all)")->type_name("LAW,...")->delimiter(',');
+  verb->add_option("--using", c->laws, "The laws it may use (default: all)")
+      ->type_name("LAW,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   verb->add_option("--assume", c->assumed, "What it may assume, such as incomplete, or 'f . f = id'")
-      ->type_name("CONDITION");
-  verb->add_option("--with", c->files, "Files of further laws")->type_name("FILE");
+      ->type_name("CONDITION")
+      ->allow_extra_args(false);
+  verb->add_option("--with", c->files, "Files of further laws")->type_name("FILE")->allow_extra_args(false);
   verb->add_option("--states", c->limits.states, "Stop after so many terms")
-      ->check(CLI::Range(1, 10000000))
+      ->check(whole(1, 10000000))
       ->capture_default_str();
   verb->add_option("--time", c->limits.seconds, "Stop after so many seconds")
       ->type_name("S")
-      ->check(CLI::PositiveNumber)
+      ->check(positive)
       ->capture_default_str();
   add_boxes(*verb, c->boxes);
   verb->add_flag("--json", c->json, "One object");

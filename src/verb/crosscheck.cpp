@@ -201,7 +201,10 @@ void add_asking(CLI::App& verb, Crosschecking& c) {
 void add_running(CLI::App& verb, Crosschecking& c) {
   verb.add_option("--cases", c.cases, "So many puzzles (default: 2000; 200 where each has its process)")
       ->type_name("N");
-  verb.add_option("--seed", c.settings.seed, "The seed they follow from")->type_name("N")->capture_default_str();
+  verb.add_option("--seed", c.settings.seed, "The seed they follow from")
+      ->type_name("N")
+      ->check(whole(0))
+      ->capture_default_str();
   verb.add_option("--timeout", c.timeout, "Seconds for an answer")
       ->type_name("S")
       ->check(CLI::Range(0.01, 3600.0))
@@ -210,7 +213,7 @@ void add_running(CLI::App& verb, Crosschecking& c) {
           "--budget", [&c](long s) { c.settings.budget = std::chrono::seconds{s}; },
           "Seconds for the run (default: 60)")
       ->type_name("S")
-      ->check(CLI::Range(1L, 1000000L));
+      ->check(whole(1, 1000000));
   verb.add_option("--replay", c.replay, "Only what was saved there")->type_name("FILE");
   verb.add_option("--save", c.save, "Where what is found is saved")->type_name("FILE")->capture_default_str();
   verb.add_flag("--json", c.json, "An object a fault, and one of the whole run");

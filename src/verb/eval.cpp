@@ -25,7 +25,7 @@ void Eval::run(Exit& exit) const {
   library.texts["value"] = value;
   if (library.unreadable) return exit.raise(2);
   const auto bench = benches(library.book, boxes);
-  const auto result = calc::evaluate(library.book, bench.empty() ? calc::Registry{} : bench[0].registry, expr, value);
+  const auto result = calc::evaluate(library.book, bench[0].registry, bench[0].box, expr, value);
   if (const auto* m = std::get_if<calc::Message>(&result)) {
     library.tell(*m);
     return exit.raise(2);
@@ -55,7 +55,7 @@ void add_eval(CLI::App& app, Exit& exit) {
   auto e = std::make_shared<Eval>();
   verb->add_option("expression", e->expr, "An expression, such as 'boxs . cols'")->type_name("EXPR")->required();
   verb->add_option("value", e->value, "What it is applied to, such as [[1,2],[3,4]]")->type_name("VALUE");
-  verb->add_option("--with", e->files, "Files of further laws and names")->type_name("FILE");
+  verb->add_option("--with", e->files, "Files of further laws and names")->type_name("FILE")->allow_extra_args(false);
   verb->add_flag("--type", e->type, "Its type only");
   verb->add_flag("--hs-types", e->plain, "Lists without kinds and lengths, as Haskell has them");
   add_boxes(*verb, e->boxes);

@@ -130,7 +130,7 @@ void add_generate(CLI::App& app, Exit& exit) {
   std::vector<std::string> kinds;
   for (check::Kind k : check::kinds) kinds.emplace_back(check::name(k));
   verb->add_option("--kind", g->kind, "What kind")->check(CLI::IsMember(kinds))->capture_default_str();
-  verb->add_option("--clues", g->clues, "Exactly so many clues")->type_name("N");
+  verb->add_option("--clues", g->clues, "Exactly so many clues")->type_name("N")->check(whole(0, 1296));
   verb->add_option("--symmetry", g->symmetry, "Of the pattern of clues")
       ->check(CLI::IsMember(std::vector<std::string>(check::symmetries.begin(), check::symmetries.end())))
       ->capture_default_str();
@@ -147,11 +147,17 @@ void add_generate(CLI::App& app, Exit& exit) {
       ->capture_default_str();
   verb->add_option("--tries", g->tries, "For --level and --technique: give up after so many attempts; 0: never")
       ->type_name("N")
-      ->check(CLI::NonNegativeNumber)
+      ->check(whole(0))
       ->capture_default_str();
   verb->add_flag("--minimal", g->minimal, "No clue can be taken away");
-  verb->add_option("--count", g->count, "So many puzzles; 0: without end")->type_name("N")->capture_default_str();
-  verb->add_option("--seed", g->seed, "The seed they follow from")->type_name("N")->capture_default_str();
+  verb->add_option("--count", g->count, "So many puzzles; 0: without end")
+      ->type_name("N")
+      ->check(whole(0))
+      ->capture_default_str();
+  verb->add_option("--seed", g->seed, "The seed they follow from")
+      ->type_name("N")
+      ->check(whole(0))
+      ->capture_default_str();
   verb->add_flag("--json", g->json, "One object a line");
   add_box(*verb, g->box);
   verb->footer(generate_examples);

@@ -29,10 +29,10 @@ Json json_of(const calc::Message& m) {
 }
 
 Json json_of(const calc::Counterexample& c) {
-  return {{"input", show(c.input)}, {"left", show(c.left)}, {"right", show(c.right)}};
+  return {{"input", show_input(c)}, {"left", show(c.left)}, {"right", show(c.right)}};
 }
 
-Json json_of(const calc::StepOutcome& s) {
+Json json_of(const calc::Derivation& d, const calc::StepOutcome& s) {
   Json j = {{"line", s.step->at.line},
             {"hint", calc::show_hints(*s.step)},
             {"term", show(s.step->line)},
@@ -43,7 +43,11 @@ Json json_of(const calc::StepOutcome& s) {
             {"states", s.reached.states},
             {"cases", s.tested.cases},
             {"telling", s.tested.telling},
-            {"counterexample", nullptr}};
+            {"counterexample", nullptr},
+            {"case", nullptr}};
+  for (const auto& c : d.cases)
+    for (const auto& mine : c.steps)
+      if (&mine == s.step) j["case"] = calc::show_case(d, c);
   if (!s.messages.empty()) j["class"] = show(s.messages[0].kind), j["message"] = s.messages[0].text;
   if (s.tested.counterexample) j["counterexample"] = json_of(*s.tested.counterexample);
   return j;
@@ -58,7 +62,7 @@ Json json_of(const calc::Outcome& o) {
             {"messages", Json::array()},
             {"steps", Json::array()}};
   for (const auto& m : o.messages) j["messages"].push_back(json_of(m));
-  for (const auto& s : o.steps) j["steps"].push_back(json_of(s));
+  for (const auto& s : o.steps) j["steps"].push_back(json_of(*o.derivation, s));
   return j;
 }
 
@@ -82,7 +86,9 @@ void fill_holes(const calc::Book& read, calc::Book& solved, int level) {
     if (!calc::has_holes(d)) continue;
     calc::Filler filler(read, d, calc::forbidden_in(read, graph, d.label));
     for (const auto& f : filler.run())
-      if (level < 3) std::cerr << read.files[i] << ":" << d.steps[f.step].at.line << ": " << d.label << ": " << calc::told(f, level) << "\n";
+      if (level < 3)
+        std::cerr << read.files[i] << ":" << d.steps[f.step].at.line << ": " << d.label << ": " << calc::told(f, level)
+                  << "\n";
     solved.derivations[i] = filler.filled();
   }
 }
@@ -129,12 +135,13 @@ void add_prove(CLI::App& app, Exit& exit) {
   verb->add_flag("--lenient", p->options.lenient, "Add map-id and map-comp to every hint");
   verb->add_flag("--hs-types", p->plain, "Lists without kinds and lengths, as Haskell has them");
   verb->add_flag("--no-cases", p->dry, "Check by the laws alone");
-  verb->add_option("--cases", p->options.effort.cases, "Cases a step")
-      ->check(CLI::Range(1, 100000))
+  verb->add_option("--cases", p->options.effort.cases, "Cases a step")->check(whole(1, 100000))->capture_default_str();
+  verb->add_option("--seed", p->options.effort.seed, "What the cases are drawn from")
+      ->check(whole(0))
       ->capture_default_str();
-  verb->add_option("--seed", p->options.effort.seed, "What the cases are drawn from")->capture_default_str();
   add_boxes(*verb, p->boxes);
-  verb->add_option("--hint", p->hint, "Of the holes of exercises tell 1: how many laws close them, 2: which")->check(CLI::Range(1, 2));
+  verb->add_option("--hint", p->hint, "Of the holes of exercises tell 1: how many laws close them, 2: which")
+      ->check(whole(1, 2));
   verb->add_flag("--solve", p->solve, "Fill the holes of exercises, and check them");
   verb->add_flag("--json", p->json, "One object");
   verb->add_flag("--md", p->md, "Markdown");

@@ -321,7 +321,7 @@ void add_score(CLI::App& app, Exit& exit) {
       ->capture_default_str();
   verb->add_option("--histogram", s->histogram, "Draw the scores of many puzzles into this file")
       ->type_name("FILE.svg");
-  verb->add_option("--jobs", s->jobs, "So many puzzles at a time")->check(CLI::Range(1, 256))->capture_default_str();
+  verb->add_option("--jobs", s->jobs, "So many puzzles at a time")->check(whole(1, 256))->capture_default_str();
   add_box(*verb, s->reading.box);
   verb->footer(score_examples);
   verb->callback([s, log, &exit] {

@@ -31,12 +31,6 @@ inline Book book_of(const std::string& text, bool plain_lists = false) {
 
 inline std::vector<Bench> bench_of(const Book& b, Box box = {}) { return {{box, registry_of(b, library_of(box))}}; }
 
-// As many cases as were asked for, however slow the machine: what a test expects must not hang on the clock.
-inline Options patient(Options options = {}) {
-  options.effort.seconds = 3600;
-  return options;
-}
-
 // Every message of a check, as `CLASS: text`.
 inline std::string messages_of(const Book& b, const std::vector<Outcome>& outcomes) {
   std::string out;

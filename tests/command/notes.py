@@ -38,7 +38,7 @@ def transcript(page, block):
             faults.append(f"{page}: $ {command}\n--- page\n{expected}--- command\n{got}")
 
 
-pages = [root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "notes").glob("*.md"))]
+pages = [root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "notes").rglob("*.md"))]
 for path in pages:
     page, text = path.relative_to(root), path.read_text()
     for file, block in re.findall(r"^<!-- (\S+) -->\n```\w+\n(.*?)^```", text, re.M | re.S):

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "wholemeal/calc/cases_of.hpp"
 #include "wholemeal/calc/parse_file.hpp"
 #include "wholemeal/calc/typing.hpp"
 
@@ -20,6 +21,10 @@ inline Signatures built_in() {
           {"filter", function(test, function(alternatives(a), alternatives(a)))},
           {"all", function(test, function(positions({1, {"n"}}, a), truth))},
           {"both", function(test, function(test, test))},
+          {":", function(a, function(list(a), list(a)))},
+          {"++", function(alternatives(a), function(alternatives(a), alternatives(a)))},
+          {"True", truth},
+          {"False", truth},
           {"concat", function(alternatives(alternatives(a)), alternatives(a))},
           {"head", function(list(a), a)},
           {"take", function(con("Digit"), function(alternatives(a), alternatives(a)))}};
@@ -93,11 +98,14 @@ struct Adder {
   void operator()(Law l) {
     if (!is_new(l.label, l.at)) return;
     if (l.domain) l.domain = expanded(*l.domain, book.synonyms);
+    l.file = file;
     book.laws.push_back(std::move(l));
     book.law_named[book.laws.back().label] = &book.laws.back();
   }
-  void operator()(const Derivation& d) {
+  void operator()(Derivation d) {
     if (!is_new(d.label, d.at)) return;
+    if (d.domain) d.domain = expanded(*d.domain, book.synonyms);
+    state_cases(d);
     book.derivations.push_back(d);
     book.files.push_back(file);
     book.derived[d.label] = &book.derivations.back();
@@ -115,7 +123,7 @@ inline void add(Book& book, const File& file) {
 
 // A law under which a derivation may be cited: its claim, if its assumptions hold.
 inline Law as_law(const Derivation& d) {
-  return {d.label, d.title, d.goal, false, {}, {}, d.assumptions, d.label, false, d.at};
+  return {d.label, d.title, d.goal, false, d.domain, d.sizes, d.assumptions, d.label, false, d.at, {}};
 }
 
 }  // namespace wholemeal::calc

@@ -58,10 +58,18 @@ inline Value all_hold(const Fn& p, const Value& xs) {
 inline Value concatenated(const Value& xss) {
   Items out;
   for (const auto& xs : xss.items()) {
-    if (out.size() + xs.items().size() > max_items) return undefined("a list too long to try");
+    if (out.size() + xs.items().size() > max_items) return beyond("a list too long to try");
     out.insert(out.end(), xs.items().begin(), xs.items().end());
   }
   return list(std::move(out));
+}
+
+// Undefined as soon as a part is.
+inline Value joined(const Value& xs, const Value& ys) {
+  if (xs.undefined()) return xs;
+  for (const auto& x : xs.items())
+    if (x.undefined()) return x;
+  return concatenated(list({xs, ys}));
 }
 
 inline Value both_hold(const Fn& p, const Fn& q, const Value& x) {
@@ -84,6 +92,10 @@ inline Registry built_in_functions() {
   r["both"] = {2,
                [](const Fs& f) -> Fn { return [p = f[0], q = f[1]](const Value& x) { return both_hold(p, q, x); }; }};
   r["concat"] = {0, [](const Fs&) -> Fn { return concatenated; }};
+  r[":"] = {1, [](const Fs& f) -> Fn { return [x = f[0]](const Value& xs) { return joined(list({x({})}), xs); }; }};
+  r["++"] = {1, [](const Fs& f) -> Fn { return [xs = f[0]](const Value& ys) { return joined(xs({}), ys); }; }};
+  for (const bool b : {false, true})
+    r[b ? "True" : "False"] = {0, [b](const Fs&) -> Fn { return [b](const Value&) { return truth(b); }; }};
   r["head"] = {0, [](const Fs&) -> Fn {
                  return [](const Value& x) { return x.items().empty() ? undefined("head of []") : x.items()[0]; };
                }};

@@ -1,6 +1,7 @@
 // From a goal to a derivation: which laws to use, the search, and the lines and hints in the book's layout.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -35,7 +36,11 @@ class Layout {
 
   Derivation derivation(const Equation& goal, const std::vector<Condition>& assumptions,
                         const std::vector<Rewrite>& calculation) {
-    Derivation d{"found", "", goal, assumptions, goal.left, {}, false, {}, {}};
+    Derivation d;
+    d.label = "found";
+    d.goal = goal;
+    d.assumptions = assumptions;
+    d.first = goal.left;
     Expr term = goal.left;
     std::string main;
     std::size_t length = 0;
@@ -78,7 +83,7 @@ inline std::optional<Message> wrong_with(const Book& b, Derivation d) {
   d.first = d.goal.left;
   const auto unknown = unknown_names(b, d);
   if (!unknown.empty()) return unknown[0];
-  const auto frame = frame_of(b, {d.goal, d.assumptions, {}});
+  const auto frame = frame_of(b, claim_of(d));
   if (const auto* m = std::get_if<Message>(&frame)) return *m;
   return {};
 }

@@ -15,7 +15,7 @@ namespace wholemeal::calc {
 // Makes values of ground types for one box. `budget`: the largest product of choices in one value.
 class Cases {
  public:
-  Cases(Box box, std::uint64_t seed, long budget = 64) : box_(box), random_(seed), budget_(budget) {}
+  Cases(Box box, std::uint64_t seed, long budget) : box_(box), random_(seed), budget_(budget) {}
 
   Random& random() { return random_; }
 

@@ -1,13 +1,13 @@
 // Checks derivations: names, types, the goal, each step by its laws and on cases; then certifies them.
 #pragma once
 
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "wholemeal/calc/depend.hpp"
 #include "wholemeal/calc/diagnose.hpp"
+#include "wholemeal/calc/goal.hpp"
 #include "wholemeal/calc/tries.hpp"
 
 namespace wholemeal::calc {
@@ -22,12 +22,19 @@ class DerivationCheck {
         setting_{book, d.assumptions, {}, std::move(forbidden), options.lenient},
         tries_(book, benches, options, d.assumptions, parts) {
     out_.derivation = &d;
+    empty_ = d.goal.right == list_in(Lists::Empty, "xs");
   }
 
   Outcome run() {
     if (has_holes(d_)) return open();
+    if (!d_.induction.empty()) return cases();
+    return calculation(frame_of(book_, claim_of(d_)));
+  }
+
+ private:
+  Outcome calculation(const std::variant<Frame, Message>& frame) {
     out_.messages = unknown_names(book_, d_);
-    if (out_.messages.empty()) types();
+    if (out_.messages.empty()) types(frame);
     if (!out_.messages.empty()) return std::move(out_);
     goal();
     const auto tested = try_lines();
@@ -39,7 +46,24 @@ class DerivationCheck {
     return std::move(out_);
   }
 
- private:
+  // Each case of an induction as a calculation of its own, under the hypothesis.
+  Outcome cases() {
+    const Claim claim = claim_of(d_);
+    if (auto wrong = unknown_names(book_, d_); !wrong.empty()) return out_.messages = wrong, std::move(out_);
+    if (!covers(claim)) refuse(Class::Goal, d_.at, "the cases are not those of all lists: " + cases_wanted(claim));
+    const Hypothesis hypothesis(claim);
+    for (std::size_t i = 0; i < d_.cases.size() && out_.messages.empty(); ++i) {
+      const Derivation& c = d_.cases[i];
+      DerivationCheck one(book_, tries_.benches(), options_, c, setting_.forbidden, tries_.parts());
+      one.empty_ = one.empty_ || c.lists == Lists::Empty;
+      if (c.lists == Lists::Longer) one.setting_.hypothesis = &hypothesis;
+      Outcome o = one.calculation(frame_of_case(book_, claim, claim.cases[i]));
+      out_.messages.insert(out_.messages.end(), o.messages.begin(), o.messages.end());
+      for (auto& s : o.steps) out_.steps.push_back(std::move(s));
+    }
+    return std::move(out_);
+  }
+
   // With holes there is nothing to check yet: exercise.hpp fills them.
   Outcome open() {
     out_.open = true;
@@ -47,8 +71,7 @@ class DerivationCheck {
   }
   void refuse(Class c, Place at, const std::string& text) { out_.messages.push_back({c, {}, at, text}); }
 
-  void types() {
-    const auto frame = frame_of(book_, {d_.goal, d_.assumptions, {}});
+  void types(const std::variant<Frame, Message>& frame) {
     if (const auto* m = std::get_if<Message>(&frame)) return refuse_type(*m, d_.at);
     setting_.frame = std::get<Frame>(frame);
     line_type(d_.first, d_.first_at);
@@ -65,20 +88,8 @@ class DerivationCheck {
   void refuse_type(const Message& m, Place near) { refuse(m.kind, m.at.line > 0 ? m.at : near, m.text); }
 
   void goal() {
-    if (!(d_.first == d_.goal.left)) refuse_goal(d_.first, d_.goal.left, "the first line is", "left", d_.first_at);
-    const Expr& last = d_.steps.empty() ? d_.first : d_.steps.back().line;
-    const Place at = d_.steps.empty() ? d_.first_at : d_.steps.back().line_at;
-    if (!(last == d_.goal.right)) refuse_goal(last, d_.goal.right, "the calculation ends in", "right", at);
-    for (const auto& s : d_.steps)
-      if (s.relation == Relation::Order) out_.proves = Relation::Order;
-    if (out_.proves == Relation::Order && d_.goal.relation == Relation::Equal)
-      refuse(Class::Order, d_.at, "a calculation with a ~ step proves ~; the goal says =");
-  }
-  void refuse_goal(const Expr& got, const Expr& want, const std::string& what, const std::string& which, Place at) {
-    const auto [a, b] = first_difference(got, want);
-    refuse(Class::Goal, at,
-           what + " `" + show(got) + "`, but the goal's " + which + " side is `" + show(want) + "`; they differ at `" +
-               a + "` and `" + b + "`. Is a step missing?");
+    for (auto& m : faults_of_goal(d_)) out_.messages.push_back(std::move(m));
+    out_.proves = relation_of(d_);
   }
 
   std::vector<Tested> try_lines() {
@@ -89,11 +100,11 @@ class DerivationCheck {
       lines.push_back(s.line);
       comparisons.push_back({lines.size() - 2, lines.size() - 1, s.relation});
     }
-    return tries_.on_all_benches(setting_.frame, d_.assumptions, lines, comparisons, options_.effort.seconds);
+    return tries_.on_all_benches(setting_.frame, d_.assumptions, lines, comparisons);
   }
 
   StepOutcome step(const Step& s, const Expr& from, const Tested& tested) {
-    StepOutcome o{&s, from, {}, tested, {}, {}, false};
+    StepOutcome o{&s, from, {}, tested, {}, {}, false, empty_};
     const Rules rules = rules_of(setting_, s);
     o.messages = rules.errors;
     if (!o.messages.empty()) return o;
@@ -102,7 +113,7 @@ class DerivationCheck {
     if (strict.reached.found && !strict.types && !tested.counterexample) {
       try_parts(o, rules);
       o.ok = o.messages.empty();
-      warn(o, rules);
+      for (auto& m : warnings(o, rules.cited, options_)) o.messages.push_back(std::move(m));
     } else {
       const auto general = [this](const Law& law) { return tries_.law(law); };
       o.messages.push_back(Diagnosis(setting_, s, from, rules, tested, general, options_.suggest).message(strict));
@@ -127,24 +138,13 @@ class DerivationCheck {
       term = r.result;
     }
   }
-  void warn(StepOutcome& o, const Rules& rules) {
-    for (const auto& l : rules.cited)
-      if (!o.reached.used.contains(l))
-        o.messages.push_back({Class::Unused, {}, o.step->at, l + " is cited but not needed"});
-    if (options_.evaluate && o.tested.telling < enough_telling)
-      o.messages.push_back({Class::Weak,
-                            {},
-                            o.step->at,
-                            "weak evidence: only " + std::to_string(o.tested.telling) + " of " +
-                                std::to_string(o.tested.cases) + " cases could tell"});
-  }
-
   const Book& book_;
   const Options& options_;
   const Derivation& d_;
   Setting setting_;
   Outcome out_{};
   Tries tries_;
+  bool empty_ = false;
 };
 
 }  // namespace wholemeal::calc

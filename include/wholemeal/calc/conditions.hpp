@@ -1,6 +1,7 @@
 // Side conditions: found to hold by an assumption, by a law, or by a short search.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -20,7 +21,14 @@ class Conditions {
  public:
   Conditions(const Book& book, const std::vector<Condition>& assumptions, const std::vector<Hint>& hints,
              Labels forbidden)
-      : book_(book), assumptions_(assumptions), hints_(hints), forbidden_(std::move(forbidden)) {}
+      : book_(book), assumptions_(assumptions), hints_(hints), forbidden_(std::move(forbidden)) {
+    for (std::size_t i = 0; i < assumptions_.size(); ++i) {
+      if (!assumptions_[i].equation) continue;
+      Law& l = made_.emplace_back();
+      l.says = *assumptions_[i].equation;
+      assumed_.push_back({&l, Use::Either, {}, true, i});
+    }
+  }
 
   // Fills in the evidence of a rewrite; false if a condition stays open, which `open` then tells.
   bool discharge(const Law& law, const Expr& whole, Rewrite& r) {
@@ -28,7 +36,8 @@ class Conditions {
     for (const auto& general : law.conditions) {
       const auto c = condition_at(general, r, whole);
       const auto e = c ? evidence(*c) : std::nullopt;
-      if (!e) return open = OpenCondition{law.label, c ? show(*c) : show(general), r}, false;
+      if (!e && depth_ == 0) open = OpenCondition{law.label, c ? show(*c) : show(general), r};
+      if (!e) return false;
       r.evidence.push_back(*e);
     }
     return true;
@@ -57,10 +66,15 @@ class Conditions {
     return calculated(c, simple_laws(false), 6);
   }
 
+  // By a law or derivation, and what is assumed.
   std::optional<Evidence> by(const std::string& label, const Condition& c) {
     const Law* l = find_law(book_, label);
+    const Derivation* d = l == nullptr ? find_derivation(book_, label) : nullptr;
+    if (d != nullptr) l = &made_.emplace_back(as_law(*d));
     if (l == nullptr || !c.equation || forbidden_.contains(label)) return {};
-    return calculated(c, {{l, Use::Either, {}, false, 0}}, 2);
+    auto rules = assumed_;
+    rules.push_back({l, Use::Either, {}, false, 0});
+    return calculated(c, rules, 3);
   }
 
   // Laws without conditions that hold with `=`; `of_id`: only those that have `id` on one side.
@@ -75,9 +89,13 @@ class Conditions {
   }
 
   std::optional<Evidence> calculated(const Condition& c, const std::vector<Rule>& rules, int rewrites) {
-    const Admit admit = [](const Law&, const Expr&, Rewrite&) { return true; };
+    const Admit admit = [this](const Law& l, const Expr& whole, Rewrite& r) {
+      return depth_ < 2 && discharge(l, whole, r);
+    };
     Limits limits{rewrites, 200, 0, false};
+    ++depth_;
     const auto found = Reacher(rules, admit, limits).run(c.equation->left, c.equation->right);
+    --depth_;
     if (!found.found) return {};
     return Evidence{false, found.calculation};
   }
@@ -87,6 +105,9 @@ class Conditions {
   const std::vector<Hint>& hints_;
   Labels forbidden_;
   std::map<std::string, std::optional<Evidence>> known_{};
+  std::deque<Law> made_{};
+  std::vector<Rule> assumed_{};
+  int depth_ = 0;  // of conditions of conditions
 };
 
 }  // namespace wholemeal::calc

@@ -23,10 +23,14 @@ inline Graph citations(const Book& b) {
   Graph g;
   for (const auto& d : b.derivations) {
     auto& to = g[d.label];
-    for (const auto& s : d.steps)
-      for (const auto& h : s.hints)
-        if (const auto other = derivation_behind(b, h.label); h.kind != Hint::Kind::Text && !other.empty())
-          to.insert(other);
+    const auto note = [&](const Derivation& body) {
+      for (const auto& s : body.steps)
+        for (const auto& h : s.hints)
+          if (const auto other = derivation_behind(b, h.label); h.kind != Hint::Kind::Text && !other.empty())
+            to.insert(other);
+    };
+    note(d);
+    for (const auto& c : d.cases) note(c);
   }
   return g;
 }

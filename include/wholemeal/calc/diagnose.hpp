@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "wholemeal/calc/outcome.hpp"
+#include "wholemeal/calc/suggest.hpp"
 
 namespace wholemeal::calc {
 
@@ -28,9 +29,10 @@ class Diagnosis {
   // For a step whose strict check ended in `strict`, and perhaps has a counterexample.
   Message message(const Symbolic& strict) {
     if (strict.reached.found) return strict.types ? types(*strict.types) : refuted_law();
-    if (step_.relation == Relation::Equal)
+    if (step_.relation == Relation::Equal && cites_order())
       if (auto m = order()) return *m;
-    if (auto m = context()) return *m;
+    if (cites_order())
+      if (auto m = context()) return *m;
     if (auto m = side(strict)) return *m;
     return bad_ ? refuted() : gap();
   }
@@ -54,6 +56,11 @@ class Diagnosis {
       if (r.law->domain && bad_->verdict == Verdict::Different)
         return say(Class::Size, r.law->label + " needs `" + show(*r.law->domain) + "`" + counterexample());
     return refuted();
+  }
+
+  bool cites_order() const {
+    return std::any_of(rules_.rules.begin(), rules_.rules.end(),
+                       [](const Rule& r) { return r.law->says.relation == Relation::Order; });
   }
 
   std::optional<Message> order() const {
@@ -111,21 +118,7 @@ class Diagnosis {
                      counterexample() + where_reordered(*bad_));
     if (bad_->verdict != Verdict::Different)
       return say(Class::Domain, "one line is undefined where the other is not" + counterexample());
-    return say(Class::False, "the lines differ" + counterexample() + nearest());
-  }
-
-  // What the cited laws would give in one rewrite, nearest to what was written.
-  std::string nearest() const {
-    std::string best, law;
-    std::size_t least = 1000000;
-    for (const auto& rule : rules_.rules) {
-      const Rewriter::Visit visit = [&](const Rewrite& r) {
-        const auto text = show(r.result);
-        if (const auto d = detail::distance(text, show(step_.line)); d < least) least = d, best = text, law = r.label;
-      };
-      Rewriter(from_, {2 * size(from_) + 8, false}, visit).all(rule);
-    }
-    return best.empty() ? "" : ". " + law + " gives `" + best + "`";
+    return say(Class::False, "the lines differ" + counterexample() + nearest(step_, from_, rules_));
   }
 
   Message gap() const {
@@ -133,29 +126,7 @@ class Diagnosis {
     if (tested_.cases > 0)
       text = "the equation holds in " + std::to_string(tested_.cases) + " cases (" + std::to_string(tested_.telling) +
              " telling), but " + text;
-    return say(Class::Gap, text + (suggest_ ? suggestion() : ""));
-  }
-
-  // One more law that closes the gap, the usual ones first.
-  std::string suggestion() const {
-    std::vector<const Law*> more;
-    for (const char* l : {"map-comp", "map-id"})
-      if (const Law* law = find_law(s_.book, l)) more.push_back(law);
-    for (const auto& l : s_.book.laws)
-      if (!s_.forbidden.contains(l.label)) more.push_back(&l);
-    for (const Law* l : more) {
-      Rules with = rules_with(*l);
-      const auto r = symbolic(s_, step_, from_, with, {}, 800);
-      if (r.reached.found && !r.types)
-        return "; adding " + l->label + " does (" + std::to_string(r.reached.calculation.size()) + " rewrites)";
-    }
-    return "; no single law of the theory closes it";
-  }
-  Rules rules_with(const Law& l) const {
-    Rules out;
-    out.rules = rules_.rules;
-    out.rules.push_back({&l, Use::Either, {}, false, 0});
-    return out;
+    return say(Class::Gap, text + (suggest_ ? suggestion(s_, step_, from_, rules_) : ""));
   }
 
   const Setting& s_;

@@ -9,6 +9,7 @@
 #include "wholemeal/calc/book.hpp"
 #include "wholemeal/calc/builtin.hpp"
 #include "wholemeal/calc/match.hpp"
+#include "wholemeal/calc/work.hpp"
 
 namespace wholemeal::calc {
 
@@ -20,12 +21,13 @@ inline Registry registry_of(const Book& book, const Natives& natives) {
   return r;
 }
 
-// Turns terms into functions. Metavariables are bound by the caller; an unknown name is undefined.
+// Turns terms into functions that count their work. Metavariables are bound by the caller; an unknown name is
+// undefined.
 class Evaluator {
  public:
   using Bindings = std::map<std::string, Fn>;
-  Evaluator(const Book& book, const Registry& registry, Bindings bindings = {})
-      : book_(book), registry_(registry), bindings_(std::move(bindings)) {}
+  Evaluator(const Book& book, const Registry& registry, Work& work, Bindings bindings = {})
+      : book_(book), registry_(registry), work_(work), bindings_(std::move(bindings)) {}
 
   Fn compile(const Expr& e) const {
     std::vector<Fn> fs;
@@ -39,7 +41,14 @@ class Evaluator {
 
   // One factor; undefined stays undefined.
   Fn compile(const Atom& a) const {
-    return [f = strict_in_name(a)](const Value& x) { return x.undefined() ? x : f(x); };
+    ++work_.done;
+    return [f = strict_in_name(a), &work = work_](const Value& x) {
+      if (x.undefined()) return x;
+      if (work.over()) return beyond("more work than is allowed");
+      Value y = f(x);
+      work.done += cells(y);
+      return y;
+    };
   }
 
  private:
@@ -79,7 +88,7 @@ class Evaluator {
   }
 
   Fn unfolded(const Atom& a) const {
-    const Law* def = depth_ < 20 ? find_definition(book_, a.head) : nullptr;
+    const Law* def = depth_ < 20 && !work_.over() ? find_definition(book_, a.head) : nullptr;
     if (def == nullptr) return [](const Value&) { return undefined("a name bound to nothing"); };
     const auto s = Matcher().matches(def->says.left, {{std::make_shared<const Atom>(a)}}, 0, 1);
     if (s.empty()) return [](const Value&) { return undefined("a name with the wrong arguments"); };
@@ -90,6 +99,7 @@ class Evaluator {
 
   const Book& book_;
   const Registry& registry_;
+  Work& work_;
   Bindings bindings_;
   int depth_ = 0;
 };

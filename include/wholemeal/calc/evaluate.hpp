@@ -6,7 +6,9 @@
 #include <string_view>
 #include <variant>
 
+#include "wholemeal/calc/claim.hpp"
 #include "wholemeal/calc/eval.hpp"
+#include "wholemeal/calc/ground.hpp"
 #include "wholemeal/calc/names.hpp"
 
 namespace wholemeal::calc {
@@ -16,9 +18,18 @@ struct Evaluated {
   std::optional<Value> value{};  // none: the expression is a function
 };
 
+inline constexpr long most_work = 20'000'000;  // values an evaluation may make
+
+// The types for one box: N, R and C are numbers.
+inline Signatures at_box(Signatures types, const Box& box) {
+  for (auto& [name, t] : types) t = numbered(t, sizes_of(box));
+  return types;
+}
+
 // What is wrong with an expression, or its value; texts are called `expression` and `value` in messages.
-inline std::variant<Evaluated, Message> evaluate(const Book& book, const Registry& registry, std::string_view expr,
-                                                 std::string_view value) {
+// The registry is for the box, whose sizes the types take.
+inline std::variant<Evaluated, Message> evaluate(const Book& book, const Registry& registry, const Box& box,
+                                                 std::string_view expr, std::string_view value) {
   auto e = parse_expr(expr, "expression");
   if (const auto* m = std::get_if<Message>(&e)) return *m;
   Expr whole = std::get<Expr>(e);
@@ -29,16 +40,21 @@ inline std::variant<Evaluated, Message> evaluate(const Book& book, const Registr
   }
   std::vector<Message> wrong;
   unknown_names(book, whole, {}, {1, 1}, wrong);
-  Typing typing(book.constants, book.synonyms, book.plain_lists);
-  const Type type = typing.shown(typing.of(whole));
+  const Signatures constants = at_box(book.constants, box);
+  Typing typing(constants, book.synonyms, book.plain_lists);
+  typing.of(whole);
   typing.settle({1, 1});
-  if (wrong.empty() && typing.error()) wrong.push_back(*typing.error());
+  if (wrong.empty())
+    if (const auto m = detail::wrong_with(typing)) wrong.push_back(*m);
   if (!wrong.empty()) {
     wrong[0].file = "expression";
     return wrong[0];
   }
-  Evaluated out{show(type, book.synonyms), {}};
-  if (!is_function(type)) out.value = Evaluator(book, registry).compile(whole)({});
+  Typing general(book.constants, book.synonyms, book.plain_lists);
+  const Type type = general.of(whole);
+  Evaluated out{general.text(type), {}};
+  Work work{0, most_work};
+  if (!is_function(general.shown(type))) out.value = Evaluator(book, registry, work).compile(whole)({});
   return out;
 }
 

@@ -7,23 +7,16 @@
 #include <vector>
 
 #include "wholemeal/calc/calculate.hpp"
-#include "wholemeal/calc/report.hpp"
+#include "wholemeal/calc/filled.hpp"
+#include "wholemeal/calc/holes.hpp"
 
 namespace wholemeal::calc {
-
-// What fills one step of an exercise.
-struct Filled {
-  std::size_t step = 0;
-  bool found = false;
-  std::vector<std::string> laws{};  // that close it
-  Step whole{};                     // the step without holes
-};
 
 class Filler {
  public:
   Filler(const Book& book, const Derivation& d, Labels forbidden)
       : book_(book), d_(d), setting_{book, d.assumptions, {}, std::move(forbidden), false} {
-    const auto frame = frame_of(book, {d.goal, d.assumptions, {}});
+    const auto frame = frame_of(book, claim_of(d));
     if (const auto* f = std::get_if<Frame>(&frame)) setting_.frame = *f;
   }
 
@@ -85,7 +78,7 @@ class Filler {
   // A line with holes: the nearest term that fits it, and from which the next line can be reached; the last line is
   // the goal's right side. First without, then with making something of `id`.
   void fill_line(std::size_t i) {
-    const Expr written = d_.steps[i].line, pattern = as_pattern(written);
+    const Expr written = d_.steps[i].line;
     const bool last = i + 1 == d_.steps.size();
     for (const bool from_id : {false, true}) {
       std::set<std::string> back;
@@ -94,41 +87,11 @@ class Filler {
       else if (!has_hole(d_.steps[i + 1].line))
         for (const auto& e : around(d_.steps[i + 1].line, d_.steps[i + 1], from_id)) back.insert(show(e));
       for (const auto& e : around(before(i), d_.steps[i], from_id)) {
-        if (e == before(i) || (!back.empty() && !back.contains(show(e))) || !fits(pattern, written, e)) continue;
+        if (e == before(i) || (!back.empty() && !back.contains(show(e))) || !fits(written, e)) continue;
         d_.steps[i].line = e;
         return;
       }
     }
-  }
-
-  // Holes become variables, all other variables stand for themselves: they are given names no file can hold.
-  static Expr as_pattern(const Expr& e) {
-    Expr out;
-    int n = 0;
-    for (const auto& a : e.atoms) out.atoms.push_back(as_pattern(*a, n));
-    return out;
-  }
-  static AtomPtr as_pattern(const Atom& a, int& n) {
-    if (a.kind == Kind::Hole) return atom(Kind::Name, "h" + std::to_string(a.head.empty() ? ++n : 100 + a.head[0]));
-    std::vector<Expr> args;
-    for (const auto& x : a.args) {
-      Expr y;
-      for (const auto& b : x.atoms) y.atoms.push_back(as_pattern(*b, n));
-      args.push_back(std::move(y));
-    }
-    return atom(a.kind, a.head, std::move(args));
-  }
-  static bool fits(const Expr& pattern, const Expr& written, const Expr& e) {
-    if (written.length() == 1 && written.atoms[0]->kind == Kind::Hole) return true;
-    for (const auto& s : Matcher().matches(pattern, e, 0, e.length())) {
-      bool own = true;  // what isn't a hole must stand as written
-      each_metavariable(written, [&](const std::string& v) {
-        const Expr* b = bound(s, v);
-        own = own && (b == nullptr || *b == name(v));
-      });
-      if (own) return true;
-    }
-    return false;
   }
 
   Filled fill_hint(std::size_t i) {
@@ -181,15 +144,5 @@ class Filler {
   Derivation d_;
   Setting setting_;
 };
-
-// What a reader is told of a hole: at level 1 how many laws close it, at 2 which, at 3 the whole step.
-inline std::string told(const Filled& f, int level) {
-  if (!f.found) return "nothing found within 20000 states";
-  const auto n = std::to_string(f.laws.size()) + (f.laws.size() == 1 ? " law" : " laws");
-  if (level <= 1) return n + " would do";
-  std::string out;
-  for (const auto& l : f.laws) out += (out.empty() ? "" : "; ") + l;
-  return level == 2 ? out : show_hints(f.whole) + "\n    " + show(f.whole.line);
-}
 
 }  // namespace wholemeal::calc

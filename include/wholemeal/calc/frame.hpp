@@ -14,37 +14,48 @@ namespace wholemeal::calc {
 struct Frame {
   Type type{};
   Typing::Scope metavariables{};
+  std::vector<SizeDemand> demands{};  // what is known of the sizes
 };
 
-// A type whose variables stand for themselves from now on.
+// A type, a size, whose variables stand for themselves from now on.
+inline std::string rigid(const std::string& s) { return is_variable(s) ? "'" + s : s; }
+inline Size rigid(Size s) {
+  for (auto& f : s.factors) f = rigid(f);
+  std::sort(s.factors.begin(), s.factors.end());
+  return s;
+}
 inline Type rigid(const Type& t) {
-  const auto fix = [](const std::string& s) { return is_variable(s) ? "'" + s : s; };
-  Type out{fix(t.head), {}, t.size};
-  for (auto& f : out.size.factors) f = fix(f);
-  std::sort(out.size.factors.begin(), out.size.factors.end());
+  Type out{rigid(t.head), {}, rigid(t.size)};
   for (const auto& a : t.args) out.args.push_back(rigid(a));
   return out;
 }
 
 inline Frame freeze(const Typing& typing, const Type& type) {
-  Frame f{rigid(typing.shown(type)), {}};
+  Frame f{rigid(typing.shown(type)), {}, {}};
   for (const auto& [v, t] : typing.metavariables()) f.metavariables[v] = rigid(typing.shown(t));
   return f;
 }
 
-// Whether a size is surely at least another: N, R and C are at least 1, any other name may be 0.
-inline bool surely(const SizeDemand& d, const Size& left, const Size& right) {
-  if (left == right) return true;
-  const auto known = [](const std::string& s) { return s == "N" || s == "R" || s == "C"; };
-  const bool positive = std::all_of(left.factors.begin(), left.factors.end(), known);
-  return !d.exactly && right.factors.empty() && positive && left.number >= right.number;
+// Whether a size is surely what a demand asks, `exactly` or at least: N, R and C are at least 1, and so is what `known`
+// says; any other name may be 0.
+inline bool surely(const SizeDemand& d, const std::vector<SizeDemand>& known) {
+  const auto positive = [&](const std::string& s) {
+    const auto says = [&](const SizeDemand& k) {
+      return k.left == Size{1, {s}} && k.right.factors.empty() && k.right.number + k.right.plus >= 1;
+    };
+    return s == "N" || s == "R" || s == "C" || std::any_of(known.begin(), known.end(), says);
+  };
+  if (d.left == d.right) return true;
+  const bool all = std::all_of(d.left.factors.begin(), d.left.factors.end(), positive);
+  return !d.exactly && d.right.factors.empty() &&
+         (all ? d.left.number : 0) + d.left.plus >= d.right.number + d.right.plus;
 }
 
 // A law as it is used at one rewrite: its types there, and those of its conditions.
 class LawInstance {
  public:
   LawInstance(const Book& book, const Frame& frame, const Expr& term, const Law& law, const Rewrite& r)
-      : typing_(book.constants, book.synonyms, book.plain_lists), law_(law) {
+      : typing_(book.constants, book.synonyms, book.plain_lists), law_(law), known_(frame.demands) {
     typing_.enter(frame.metavariables);
     const Type type = typing_.of(term, &r.at);
     typing_.agree(type, frame.type, law.at, "the term leaves the type of the claim:");
@@ -60,7 +71,7 @@ class LawInstance {
     const auto own = typing_.enter(scope_);
     const Type t = c.equation ? typing_.of(*c.equation, c.at) : Type{};
     typing_.enter(own);
-    return {rigid(typing_.shown(t)), outer.metavariables};
+    return {rigid(typing_.shown(t)), outer.metavariables, outer.demands};
   }
 
   // The passage through the redex, for testing it alone.
@@ -76,12 +87,18 @@ class LawInstance {
       if (c.equation) typing_.of(*c.equation, law_.at);
     scope_ = typing_.enter(own);
     for (const auto& [v, e] : r.with)
-      if (scope_.contains(v)) agree(scope_[v], typing_.of(e));
+      if (scope_.contains(v)) bind(v, typing_.of(e));
     const auto seen = *typing_.seen;
     agree(is_function(typing_.shown(law)) ? function(seen.argument, seen.result) : seen.result, law);
     if (!law_.domain) return;
     domain_ = typing_.unifier.instance(*law_.domain, names_);
     agree(domain_, seen.argument);
+  }
+
+  void bind(const std::string& v, const Type& given) {
+    if (is_value_variable(v) && is_function(typing_.shown(given)) && !error_)
+      error_ = Message{Class::Type, {}, {}, law_.label + ": `" + v + "` stands for a value, not for a function"};
+    agree(scope_[v], given);
   }
 
   void agree(const Type& wanted, const Type& given) {
@@ -98,7 +115,7 @@ class LawInstance {
     if (book.plain_lists) return;
     for (const auto& d : law_.sizes) {
       const Size l = named(d.left), r = named(d.right);
-      if (surely(d, l, r)) continue;
+      if (surely({l, r, d.exactly}, known_)) continue;
       error_ = Message{Class::Size,
                        {},
                        {},
@@ -116,6 +133,7 @@ class LawInstance {
 
   Typing typing_;
   const Law& law_;
+  std::vector<SizeDemand> known_;
   Typing::Scope scope_{};
   Type domain_{};
   std::map<std::string, std::string> names_{};

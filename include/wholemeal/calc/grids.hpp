@@ -97,7 +97,7 @@ class Grids {
     return r == y || c == x || (r / box_.rows == y / box_.rows && c / box_.cols == x / box_.cols);
   }
 
-  // The nearest of a few.
+  // The nearest of a few; the grid itself if none is near.
   Numbers near_twin(const Numbers& g) {
     const auto apart = [&](const Numbers& h) {
       long n = 0;
@@ -108,7 +108,7 @@ class Grids {
     Numbers best = twin(g);
     for (int i = 0; i < 4 && apart(best) > 4; ++i)
       if (Numbers h = twin(g); apart(h) < apart(best)) best = std::move(h);
-    return best;
+    return apart(best) > 6 ? g : best;  // of two choices in more cells there are too many grids
   }
 
  private:

@@ -50,9 +50,22 @@ inline long value_of(const Size& s, const Sizes& sizes) {
   long n = s.number;
   for (const auto& f : s.factors) {
     const auto it = sizes.find(f);
-    n *= it == sizes.end() ? 1 : it->second;
+    n = times(n, it == sizes.end() ? 1 : it->second);
   }
-  return n;
+  return n + s.plus;
+}
+
+// The type with numbers for the sizes that have one.
+inline Type numbered(const Type& t, const Sizes& sizes) {
+  Type out{t.head, {}, {t.size.number, {}, t.size.plus}};
+  for (const auto& f : t.size.factors) {
+    if (const auto it = sizes.find(f); it != sizes.end())
+      out.size.number = times(out.size.number, it->second);
+    else
+      out.size.factors.push_back(f);
+  }
+  for (const auto& a : t.args) out.args.push_back(numbered(a, sizes));
+  return out;
 }
 
 // The size variables of a type, in order of appearance; a list of either kind has one, its kind's name.
@@ -80,6 +93,13 @@ inline Type ground(const Type& t, const Sizes& sizes) {
   if (t.head == "P") out.size = {value_of(t.size, sizes), {}};
   for (const auto& a : t.args) out.args.push_back(ground(a, sizes));
   return out;
+}
+
+// About how many values one of a ground type holds, its alternatives taken for three; of a function, its result.
+inline long weight(const Type& t) {
+  if (is_function(t)) return weight(t.args[1]);
+  if (!is_list(t)) return 1;
+  return 1 + times(t.args[0].head == "P" ? t.args[0].size.number : 3, weight(t.args[1]));
 }
 
 }  // namespace wholemeal::calc

@@ -97,7 +97,8 @@ class Matcher {
       if (end <= to && segment(e, from, end) == *b) match(p, i + 1, e, end, to, std::move(s), out);
       return;
     }
-    for (std::size_t end = from + 1; end <= to; ++end) {
+    if (is_value_variable(v) && to != e.length()) return;  // a value is the end of a composition
+    for (std::size_t end = is_value_variable(v) ? to : from + 1; end <= to; ++end) {
       Substitution t = s;
       t.emplace_back(v, segment(e, from, end));
       match(p, i + 1, e, end, to, std::move(t), out);

@@ -83,7 +83,7 @@ inline std::vector<Message> unknown_names(const Book& book, const Derivation& d)
   const auto own = own_variables(d);
   unknown_names(book, d.goal.left, own, d.at, out);
   unknown_names(book, d.goal.right, own, d.at, out);
-  unknown_names(book, d.first, own, d.first_at, out);
+  if (d.induction.empty()) unknown_names(book, d.first, own, d.first_at, out);
   for (const auto& s : d.steps) unknown_names(book, s.line, own, s.line_at, out);
   for (const auto& a : d.assumptions) {
     if (a.equation)
@@ -93,6 +93,31 @@ inline std::vector<Message> unknown_names(const Book& book, const Derivation& d)
                      {},
                      a.at,
                      "there is no predicate `" + a.predicate + "`" + did_you_mean(a.predicate, constants(book))});
+  }
+  return out;
+}
+
+// What is wrong with the names and types of the laws: a file may say any.
+inline std::vector<Message> faults_of_laws(const Book& book) {
+  std::vector<Message> out;
+  for (const auto& l : book.laws) {
+    Derivation d;
+    d.goal = l.says;
+    d.assumptions = l.conditions;
+    d.first = l.says.left;
+    d.at = d.first_at = l.at;
+    std::vector<Message> found = unknown_names(book, d);
+    Typing t(book.constants, book.synonyms, book.plain_lists);
+    if (found.empty()) {
+      t.of(l.says, l.at);
+      for (const auto& c : l.conditions)
+        if (c.equation) t.of(*c.equation, c.at);
+      if (t.error()) found.push_back(*t.error());
+    }
+    if (found.empty()) continue;
+    if (found[0].at.line == 0) found[0].at = l.at;
+    found[0].file = l.file;
+    out.push_back(found[0]);
   }
   return out;
 }

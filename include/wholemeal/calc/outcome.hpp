@@ -21,6 +21,7 @@ struct StepOutcome {
   std::vector<Tested> parts{};  // each rewritten part alone
   std::vector<Message> messages{};
   bool ok = false;
+  bool empty = false;  // that the lines are `[]` is what is claimed, or the case: few cases that tell are no weakness
 };
 
 struct Outcome {
@@ -47,6 +48,22 @@ struct Options {
   bool suggest = true;  // what would close a gap
 };
 
+// What a derivation claims, its calculations still to come.
+inline Claim claim_of(const Derivation& d) {
+  Claim c{d.goal, d.assumptions, {}, d.domain, d.sizes, d.induction, {}};
+  for (const auto& one : d.cases) c.cases.push_back({one.lists, one.when, {}});
+  return c;
+}
+
+// The steps found that are of a derivation, or of a case.
+inline std::vector<const StepOutcome*> steps_of(const Outcome& o, const Derivation& d) {
+  std::vector<const StepOutcome*> out;
+  for (const auto& s : o.steps)
+    if (std::any_of(d.steps.begin(), d.steps.end(), [&](const Step& mine) { return &mine == s.step; }))
+      out.push_back(&s);
+  return out;
+}
+
 inline constexpr int enough_telling = 20;  // fewer are weak evidence
 
 inline std::string ordinal(std::size_t n) {
@@ -67,7 +84,7 @@ inline std::string show_both(const Value& a, const Value& b) {
 }
 
 // How two lines differ, for a message.
-inline std::string show(const Counterexample& c) { return "on " + show(c.input) + ": " + show_both(c.left, c.right); }
+inline std::string show(const Counterexample& c) { return "on " + show_input(c) + ": " + show_both(c.left, c.right); }
 
 // Where two lists with the same elements differ: " (2nd and 3rd swapped)", or the first place.
 inline std::string where_reordered(const Counterexample& c) {

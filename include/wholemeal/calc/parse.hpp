@@ -20,9 +20,10 @@ class Reader : public TypeReader {
   Expr expr() {
     if (++depth_ > max_depth) return fail("less deep brackets"), Expr{};
     Expr e = application();
-    while (takes_dot()) {
+    while (takes_dot() && !failed()) {
       skip();
       e = compose(std::move(e), application());
+      if (e.length() > max_factors) fail("at most 1000 factors");
     }
     --depth_;
     return e;
@@ -102,10 +103,19 @@ class Reader : public TypeReader {
 
   Expr bracketed() {
     ++brackets_;
+    Expr e = infix();
+    return expect(")"), --brackets_, e;
+  }
+
+  // `x : xs` and `xs ++ ys` inside brackets, and their sections `(x:)` and `(xs ++)`.
+  Expr infix() {
+    const Place from = (skip(), place());
     Expr e = expr();
-    expect(")");
-    --brackets_;
-    return e;
+    const char* op = take(":") ? ":" : take("++") ? "++" : nullptr;
+    if (op == nullptr) return e;
+    e = one(Kind::Name, op, from, {std::move(e)});
+    skip();
+    return peek() == ')' ? e : compose(std::move(e), infix());
   }
 
   Expr list(Place from) {
@@ -114,7 +124,7 @@ class Reader : public TypeReader {
     if (!take("]")) {
       do {
         skip();
-        items.push_back(expr());
+        items.push_back(infix());
       } while (take(","));
       expect("]", " or `,`");
     }

@@ -59,15 +59,6 @@ class FileReader : public StepReader {
     if (!failed()) file.statements.emplace_back(std::move(s));
   }
 
-  SizeDemand demand() {
-    SizeDemand d;
-    d.left = size();
-    d.exactly = take("=");
-    if (!d.exactly) expect(">=", " or `=`");
-    d.right = size();
-    return d;
-  }
-
   TypeName type_name(Place at) {
     TypeName t{name(), {}, at};
     if (take("=")) t.type = type();
@@ -101,10 +92,7 @@ class FileReader : public StepReader {
     l.title = title();
     expect(":");
     l.says = equation();
-    if (take_word("at")) {
-      l.domain = type();
-      while (take(",")) l.sizes.push_back(demand());
-    }
+    if (take_word("at")) domain(l.domain, l.sizes);
     if (take_word("if")) do
         l.conditions.push_back(condition());
       while (take(","));

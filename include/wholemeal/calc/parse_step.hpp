@@ -1,98 +1,20 @@
-// Reads equations, hints, steps and derivations.
+// Reads derivations: their steps, and the cases of inductions.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "wholemeal/calc/parse.hpp"
+#include "wholemeal/calc/parse_hint.hpp"
 
 namespace wholemeal::calc {
 
-class StepReader : public Reader {
+class StepReader : public HintReader {
  public:
-  using Reader::Reader;
-
-  // `expr rel expr`
-  Equation equation() {
-    Equation e;
-    e.left = expr();
-    e.relation = relation();
-    e.right = expr();
-    return e;
-  }
-
-  // A hint in braces.
-  std::vector<Hint> hint() {
-    std::vector<Hint> items;
-    expect("{");
-    do items.push_back(item());
-    while (!failed() && take(";"));
-    expect("}", " or `;` after a hint");
-    return items;
-  }
+  using HintReader::HintReader;
 
  protected:
-  bool take_word(std::string_view w) {
-    if (failed()) return false;
-    skip();
-    if (word() != w) return false;
-    step(w.size());
-    return true;
-  }
-
-  std::string name() {
-    skip();
-    auto s = failed() ? std::string{} : run(in_word);
-    if (s.empty() || !starts_word(s[0])) fail("a name");
-    return s;
-  }
-
-  // Names with dots and inner dashes; brackets around it make no difference: (19.5) is 19.5.
-  std::string label() {
-    const bool bracket = take("(");
-    skip();
-    std::string s;
-    while (!failed() && (in_label(peek()) || (peek() == '-' && in_label(peek(1))))) s += peek(), step();
-    if (s.empty()) fail("a label");
-    if (bracket) expect(")");
-    return s;
-  }
-
-  std::string string() {
-    expect("\"");
-    std::string s = failed() ? "" : run([](char c) { return c != '"' && c != '\n'; });
-    expect("\"");
-    return s;
-  }
-  std::string title() {
-    skip();
-    return peek() == '"' ? string() : "";
-  }
-
-  Relation relation() {
-    if (take("~")) return Relation::Order;
-    expect("=", " or `~`");
-    return Relation::Equal;
-  }
-
-  Condition condition() {
-    Condition c;
-    skip();
-    c.at = place();
-    Expr e = expr();
-    if (!failed() && (skip(), peek() == '=' || peek() == '~')) {
-      const auto rel = relation();
-      c.equation = Equation{std::move(e), expr(), rel};
-    } else if (e.length() == 1 && e.atoms[0]->kind == Kind::Name && e.atoms[0]->args.empty()) {
-      c.predicate = e.atoms[0]->head;
-      if (take_word("after")) c.after = expr();
-    } else {
-      fail("an equation or the name of a predicate");
-    }
-    return c;
-  }
-
   Derivation derivation(Place at, bool exercise) {
     Derivation d;
     d.exercise = exercise;
@@ -101,11 +23,88 @@ class StepReader : public Reader {
     d.title = title();
     expect(":");
     d.goal = equation();
+    if (take_word("at")) domain(d.domain, d.sizes);
     while (take_word("assume")) d.assumptions.push_back(condition());
+    if (take_word("by")) {
+      const bool any = take_word("extensionality");
+      if (!any) expect_word("induction");
+      expect_word("on");
+      do d.induction.push_back(any ? value_name() : list_name());
+      while (take(","));
+      while (take_word("case")) d.cases.push_back(one_case(d));
+      if (!failed() && !take_word("qed")) fail("`case` or `qed`");
+    } else {
+      body(d);
+      if (!take_word("qed")) fail("`=`, `~` or `qed`");
+    }
+    return d;
+  }
+
+  std::string value_name() {
+    const Place at = (skip(), place());
+    auto s = name();
+    if (!is_value_variable(s)) fail_at(at, "a value has a name like `x` or `ys`");
+    return s;
+  }
+  // A variable for lists: xs, yss.
+  std::string list_name() {
+    const Place at = (skip(), place());
+    auto s = name();
+    if (s.size() < 2 || !is_value_variable(s) || s.back() != 's') fail_at(at, "a list has a name like `xs` or `yss`");
+    return s;
+  }
+
+  // The lines of a calculation.
+  void body(Derivation& d) {
     skip();
     d.first_at = place();
     d.first = expr();
-    while (!failed() && !take_word("qed")) d.steps.push_back(one_step());
+    while (!failed() && (skip(), peek() == '=' || peek() == '~')) d.steps.push_back(one_step());
+  }
+
+  // `case x:xs, y:ys if p . x = True`, a shape for each list of the induction.
+  Derivation one_case(const Derivation& whole) {
+    Derivation c;
+    c.label = whole.label;
+    skip();
+    c.at = place();
+    for (std::size_t i = 0; i < whole.induction.size() && !failed(); ++i) {
+      if (i > 0) expect(",");
+      const Place at = (skip(), place());
+      const Lists s = lists(whole.induction[i]);
+      if (i > 0 && s != c.lists) fail_at(at, "the lists of a case have one shape");
+      c.lists = s;
+    }
+    if (take_word("if")) c.when = condition();
+    body(c);
+    return c;
+  }
+
+  Lists lists(const std::string& list) {
+    const std::string head = list.substr(0, list.size() - 1);
+    if (take("[")) {
+      if (take("]")) return Lists::Empty;
+      if (!take_word(head)) fail("`" + head + "`, the only element of `" + list + "`");
+      expect("]");
+      return Lists::One;
+    }
+    if (take_word(list)) return Lists::Any;
+    if (!take_word(head)) fail("`[]`, `[" + head + "]` or `" + head + ":" + list + "`");
+    expect(":");
+    if (!take_word(list)) fail("`" + list + "`");
+    return Lists::Longer;
+  }
+
+  void domain(std::optional<Type>& type_of_argument, std::vector<SizeDemand>& sizes) {
+    type_of_argument = type();
+    while (take(",")) sizes.push_back(demand());
+  }
+  SizeDemand demand() {
+    SizeDemand d;
+    d.left = size();
+    d.exactly = take("=");
+    if (!d.exactly) expect(">=", " or `=`");
+    d.right = size();
     return d;
   }
 
@@ -113,8 +112,6 @@ class StepReader : public Reader {
     Step s;
     skip();
     s.at = place();
-    if (peek() != '=' && peek() != '~') fail("`=`, `~` or `qed`");
-    if (failed()) return s;
     s.relation = relation();
     s.hints = hint();
     skip();
@@ -122,40 +119,6 @@ class StepReader : public Reader {
     s.line = expr();
     return s;
   }
-
-  Hint item() {
-    Hint h;
-    skip();
-    h.at = place();
-    if (peek() == '"') return h.kind = Hint::Kind::Text, h.label = string(), h;
-    if (take("?")) return h.kind = Hint::Kind::Hole, h;
-    if (take_word("assumption")) return h.kind = Hint::Kind::Assumption, h;
-    if (take_word("definition")) return h.kind = Hint::Kind::Definition, h.label = name(), h;
-    if (take_word("side")) return side(std::move(h));
-    h.label = label();
-    h.use = take("->") ? Use::Forward : take("<-") ? Use::Backward : Use::Either;
-    if (take_word("with")) do
-        h.with.push_back(given());
-      while (take(","));
-    return h;
-  }
-
-  Hint side(Hint h) {
-    h.kind = Hint::Kind::Side;
-    if (take_word("assumption")) return h;
-    h.side = condition();
-    if (take_word("by")) h.label = label();
-    return h;
-  }
-
-  std::pair<std::string, Expr> given() {
-    auto variable = name();
-    expect(":=");
-    return {std::move(variable), expr()};
-  }
-
- private:
-  static bool in_label(char c) { return in_word(c) || c == '.'; }
 };
 
 }  // namespace wholemeal::calc

@@ -14,9 +14,9 @@ namespace wholemeal::calc {
 
 // Words that end an expression.
 inline bool is_reserved(std::string_view w) {
-  static constexpr std::array<std::string_view, 18> words{"type", "fun",   "law",    "def",  "derive",     "exercise",
-                                                          "use",  "qed",   "assume", "at",   "if",         "proof",
-                                                          "by",   "after", "side",   "with", "assumption", "native"};
+  static constexpr std::array<std::string_view, 19> words{
+      "type", "fun",   "law", "def",   "derive", "exercise", "use",  "qed",        "assume", "at",
+      "if",   "proof", "by",  "after", "side",   "with",     "case", "assumption", "native"};
   return std::find(words.begin(), words.end(), w) != words.end();
 }
 
@@ -33,15 +33,20 @@ class TypeReader : public Cursor {
     return t;
   }
 
-  // A product of numerals, N, R, C and size variables.
+  // A product of numerals, N, R, C and size variables, and a numeral added to it.
   Size size() {
     Size s = size_factor();
     while (!failed() && take("*")) s = s * size_factor();
+    if (failed() || !take("+")) return s;
+    skip();
+    if (!is_digit(peek())) return fail("a number"), s;
+    s.plus += small_number().number;
     return s;
   }
 
  protected:
   static constexpr int max_depth = 200;  // of brackets, so that no text overflows the stack
+  static constexpr std::size_t max_factors = 1000;
   static bool is_digit(char c) { return c >= '0' && c <= '9'; }
   int depth_ = 0;
 

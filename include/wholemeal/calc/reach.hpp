@@ -50,8 +50,9 @@ class Reacher {
     sides_[1].add(to);
     if (from == to) meetings_.push_back(from);
     for (int depth = 0; depth < limits_.rewrites && meetings_.empty() && !full(); ++depth) {
-      const int s = sides_[1].frontier() < sides_[0].frontier() && sides_[1].frontier() > 0 ? 1 : 0;
-      if (sides_[s].frontier() == 0) break;
+      const auto here = sides_[0].frontier(), there = sides_[1].frontier();
+      if (here + there == 0) break;
+      const int s = here == 0 || (there > 0 && there < here) ? 1 : 0;  // the narrower side that is not done
       widen(sides_[s], sides_[1 - s]);
     }
     return result();

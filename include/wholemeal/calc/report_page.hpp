@@ -69,16 +69,22 @@ inline std::string page_step(const StepOutcome& s) {
   return out + "</details>\n<code class=\"line\">" + escaped(show(s.step->line)) + "</code>\n";
 }
 
+inline std::string page_lines(const Outcome& o, const Derivation& d) {
+  std::string out = "<code class=\"line\">" + escaped(show(d.first)) + "</code>\n";
+  for (const auto* s : steps_of(o, d)) out += page_step(*s);
+  return out;
+}
+
 inline std::string page_derivation(const Outcome& o) {
   const auto& d = *o.derivation;
   std::string out = "<section id=\"" + escaped(d.label) + "\">\n<h2>" + escaped(d.label) +
                     (d.title.empty() ? "" : " — " + escaped(d.title)) + "</h2>\n<p><code>" + escaped(show(d.goal)) +
                     "</code></p>\n";
-  for (const auto& a : d.assumptions) out += "<p>assume <code>" + escaped(show(a)) + "</code></p>\n";
+  for (const auto& c : conditions_of(d)) out += "<p>" + escaped(c) + "</p>\n";
   for (const auto& m : o.messages)
     out += "<p class=\"message\">" + escaped(std::string(show(m.kind)) + ": " + m.text) + "</p>\n";
-  out += "<code class=\"line\">" + escaped(show(d.first)) + "</code>\n";
-  for (const auto& s : o.steps) out += page_step(s);
+  if (d.cases.empty()) out += page_lines(o, d);
+  for (const auto& c : d.cases) out += "<h3>" + escaped(show_case(d, c)) + "</h3>\n" + page_lines(o, c);
   return out + "<p>" + (o.ok ? "✓ This rests on: " + escaped(rests_on(o)) : std::string("✗ refused")) +
          "</p>\n</section>\n";
 }

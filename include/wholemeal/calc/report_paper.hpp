@@ -56,18 +56,24 @@ inline std::string tex(const Expr& e) {
 }
 
 // An `align*` as in the book: the hint in braces between the lines.
-inline std::string tex(const Outcome& o) {
-  const auto& d = *o.derivation;
-  std::string out =
-      "\\paragraph{" + tex_escaped(d.label + (d.title.empty() ? "" : ": " + d.title)) + "}\n\\begin{align*}\n";
-  out += "  & " + tex(d.first);
-  for (const auto& s : o.steps) {
-    std::string hint = show_hints(*s.step).substr(4);
+inline std::string tex_lines(const Derivation& d) {
+  std::string out = "\\begin{align*}\n  & " + tex(d.first);
+  for (const auto& s : d.steps) {
+    std::string hint = show_hints(s).substr(4);
     hint = hint.substr(0, hint.size() - 2);
-    out += " \\\\\n" + std::string(s.step->relation == Relation::Equal ? "=" : "\\sim") + " & \\quad \\{ \\text{" +
-           tex_escaped(hint) + "} \\} \\\\\n  & " + tex(s.step->line);
+    out += " \\\\\n" + std::string(s.relation == Relation::Equal ? "=" : "\\sim") + " & \\quad \\{ \\text{" +
+           tex_escaped(hint) + "} \\} \\\\\n  & " + tex(s.line);
   }
   return out + "\n\\end{align*}\n";
+}
+
+inline std::string tex(const Outcome& o) {
+  const auto& d = *o.derivation;
+  std::string out = "\\paragraph{" + tex_escaped(d.label + (d.title.empty() ? "" : ": " + d.title)) + "}\n";
+  for (const auto& c : conditions_of(d)) out += tex_escaped(c) + "\n";
+  if (d.cases.empty()) out += tex_lines(d);
+  for (const auto& c : d.cases) out += tex_escaped(show_case(d, c)) + "\n" + tex_lines(c);
+  return out;
 }
 
 }  // namespace wholemeal::calc

@@ -22,10 +22,19 @@ inline bool steps_hold(const Outcome& o) {
          std::all_of(o.steps.begin(), o.steps.end(), [](const StepOutcome& s) { return s.ok; });
 }
 
-inline std::vector<Rewrite> whole_calculation(const Outcome& o) {
+inline std::vector<Rewrite> calculation(const Outcome& o, const Derivation& d) {
   std::vector<Rewrite> all;
-  for (const auto& s : o.steps) all.insert(all.end(), s.reached.calculation.begin(), s.reached.calculation.end());
+  for (const auto* s : steps_of(o, d))
+    all.insert(all.end(), s->reached.calculation.begin(), s->reached.calculation.end());
   return all;
+}
+
+// The claim of a derivation with the calculations found.
+inline Claim whole_claim(const Outcome& o) {
+  Claim c = claim_of(*o.derivation);
+  c.calculation = calculation(o, *o.derivation);
+  for (std::size_t i = 0; i < c.cases.size(); ++i) c.cases[i].calculation = calculation(o, o.derivation->cases[i]);
+  return c;
 }
 
 // The derivations, of those checked, that the calculations found lean on, side conditions included.
@@ -35,7 +44,7 @@ inline Graph found_dependencies(const Book& b, const std::vector<Outcome>& outco
   for (const auto& o : outcomes) present.insert(o.derivation->label);
   for (const auto& o : outcomes) {
     std::set<std::string> used;
-    note_labels(whole_calculation(o), used);
+    for (const auto& s : o.steps) note_labels(s.reached.calculation, used);
     for (const auto& l : used)
       if (const auto d = derivation_behind(b, l); present.contains(d)) g[o.derivation->label].insert(d);
   }
@@ -43,10 +52,7 @@ inline Graph found_dependencies(const Book& b, const std::vector<Outcome>& outco
 }
 
 inline void certify(const Book& b, Outcome& o, Proofs& proofs) {
-  auto claim = Claim{{o.derivation->goal.left, o.derivation->goal.right, o.derivation->goal.relation},
-                     o.derivation->assumptions,
-                     whole_calculation(o)};
-  auto proof = calc::certify(b, proofs, claim);
+  auto proof = calc::certify(b, proofs, whole_claim(o));
   if (auto* m = std::get_if<Message>(&proof)) {
     o.messages.push_back({m->kind, {}, o.derivation->at, m->text});
     return;

@@ -11,9 +11,9 @@
 
 namespace wholemeal::calc {
 
-// A value with the sizes it was made for.
+// The values of a case, with the sizes they were made for.
 struct Sized {
-  Value value{};
+  std::vector<Value> values{};
   Sizes sizes{};
 };
 
@@ -26,9 +26,9 @@ inline Value without(const Value& x, const Type& t, const std::string& v, long k
   Items out;
   const auto& factors = tag.size.factors;
   const bool mine = tag.head == "P" && std::find(factors.begin(), factors.end(), v) != factors.end();
-  const long block = mine ? value_of(tag.size, sizes) / std::max(1L, sizes.at(v)) : 1;
+  const long own = value_of({tag.size.number, factors}, sizes), block = std::max(1L, own / std::max(1L, sizes.at(v)));
   for (std::size_t i = 0; i < x.items().size(); ++i)
-    if (!mine || static_cast<long>(i) / std::max(1L, block) != k)
+    if (!mine || static_cast<long>(i) >= own || static_cast<long>(i) / block != k)
       out.push_back(without(x.items()[i], t.args[1], v, k, sizes));
   return list(std::move(out));
 }
@@ -57,20 +57,27 @@ inline void thinner(const Value& x, const Type& t, std::vector<Value>& out) {
 
 }  // namespace detail
 
-// All values one step smaller, shorter ones first.
-inline std::vector<Sized> smaller(const Sized& x, const Type& type) {
+// All cases one step smaller, those with shorter lists first.
+inline std::vector<Sized> smaller(const Sized& x, const std::vector<Type>& types) {
   std::vector<Sized> out;
   std::vector<std::string> variables;
-  size_variables(type, variables);
+  for (const auto& t : types) size_variables(t, variables);
   for (const auto& v : variables)
     for (long k = 0; k < x.sizes.at(v); ++k) {
-      Sized y{detail::without(x.value, type, v, k, x.sizes), x.sizes};
+      Sized y = x;
+      for (std::size_t i = 0; i < types.size(); ++i)
+        y.values[i] = detail::without(x.values[i], types[i], v, k, x.sizes);
       --y.sizes[v];
       out.push_back(std::move(y));
     }
-  std::vector<Value> thin;
-  detail::thinner(x.value, ground(type, x.sizes), thin);
-  for (auto& v : thin) out.push_back({std::move(v), x.sizes});
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    std::vector<Value> thin;
+    detail::thinner(x.values[i], ground(types[i], x.sizes), thin);
+    for (auto& v : thin) {
+      out.push_back(x);
+      out.back().values[i] = std::move(v);
+    }
+  }
   return out;
 }
 

@@ -51,7 +51,7 @@ enum class Use { Either, Forward, Backward };
 
 // One item of a hint.
 struct Hint {
-  enum class Kind { Law, Side, Assumption, Definition, Text, Hole } kind = Kind::Law;
+  enum class Kind { Law, Side, Assumption, Hypothesis, Definition, Text, Hole } kind = Kind::Law;
   std::string label{};              // of a law, of a side condition's law, of a definition; a text
   Use use = Use::Either;            // Law: the direction asked for
   Substitution with{};              // Law: variables given by hand
@@ -93,16 +93,26 @@ struct Law {
   std::string proof{};
   bool by_sublist = false;
   Place at{};
+  std::string file{};
 };
+
+// Which lists a case of an induction is about: `[]`, `[x]`, or `x:xs`; `xs` is any value, by extensionality.
+enum class Lists { Empty, One, Longer, Any };
 
 struct Derivation {
   std::string label{}, title{};
   Equation goal{};
+  std::optional<Type> domain{};
+  std::vector<SizeDemand> sizes{};
   std::vector<Condition> assumptions{};
   Expr first{};
   std::vector<Step> steps{};
   bool exercise = false;
   Place at{}, first_at{};
+  std::vector<std::string> induction{};  // what it is by induction on; then it has cases and no steps of its own
+  std::vector<Derivation> cases{};
+  Lists lists = Lists::Empty;       // of a case
+  std::optional<Condition> when{};  // of a case: `if p . x = True`
 };
 
 // Whether a term has a hole, `?` or `?x`.
@@ -121,7 +131,8 @@ inline bool has_hole(const Step& s) {
 // Whether anything of a derivation is left to be filled in.
 inline bool has_holes(const Derivation& d) {
   const auto open = [](const Step& s) { return has_hole(s) || has_hole(s.line); };
-  return has_hole(d.first) || std::any_of(d.steps.begin(), d.steps.end(), open);
+  return has_hole(d.first) || std::any_of(d.steps.begin(), d.steps.end(), open) ||
+         std::any_of(d.cases.begin(), d.cases.end(), has_holes);
 }
 
 struct UseFile {

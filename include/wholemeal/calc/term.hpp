@@ -1,7 +1,6 @@
 // Terms of the calculator: compositions of atoms, compared modulo associativity and the unit of composition.
 #pragma once
 
-#include <cctype>
 #include <functional>
 #include <memory>
 #include <string>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "wholemeal/calc/place.hpp"
+#include "wholemeal/calc/variable.hpp"
 
 namespace wholemeal::calc {
 
@@ -85,15 +85,14 @@ inline Expr name(std::string head, std::vector<Expr> args = {}) {
   return {{atom(Kind::Name, std::move(head), std::move(args))}};
 }
 
-// Bird's rule: one letter, then digits or primes, is a metavariable; every longer name is a constant.
-inline bool is_metavariable(std::string_view s) {
-  if (s.empty() || !std::isalpha(static_cast<unsigned char>(s[0]))) return false;
-  for (const char c : s.substr(1))
-    if (!std::isdigit(static_cast<unsigned char>(c)) && c != '\'') return false;
-  return true;
-}
-
 inline bool is_metavariable(const Atom& a) { return a.kind == Kind::Name && a.args.empty() && is_metavariable(a.head); }
+
+// Whether a term is a value by its looks: its last factor is a literal or a variable for values.
+inline bool is_value(const Atom& a) {
+  return a.kind == Kind::Number || a.kind == Kind::Char || a.kind == Kind::List ||
+         (a.kind == Kind::Name && a.args.empty() && is_value_variable(a.head));
+}
+inline bool is_value(const Expr& e) { return !e.atoms.empty() && is_value(*e.atoms.back()); }
 
 // Atoms [from, to) of a composition.
 inline Expr segment(const Expr& e, std::size_t from, std::size_t to) {
@@ -109,14 +108,17 @@ inline Expr compose(Expr a, const Expr& b) {
 
 std::string show(const Expr& e);
 
-// An argument stands in brackets unless it is one bare word.
+// The sections `(x:)` and `(xs ++)` are names with an argument.
+inline bool is_section(const Atom& a) { return a.head == ":" || a.head == "++"; }
+
+// An argument stands in brackets unless it is one bare word, or has brackets already.
 inline std::string show_argument(const Expr& e) {
-  const bool bare =
-      e.length() == 0 || (e.length() == 1 && (e.atoms[0]->kind == Kind::List || e.atoms[0]->args.empty()));
-  return bare ? show(e) : "(" + show(e) + ")";
+  const auto bare = [](const Atom& a) { return a.kind == Kind::List || a.args.empty() || is_section(a); };
+  return e.length() == 0 || (e.length() == 1 && bare(*e.atoms[0])) ? show(e) : "(" + show(e) + ")";
 }
 
 inline std::string show(const Atom& a) {
+  if (is_section(a) && a.args.size() == 1) return "(" + show_argument(a.args[0]) + (a.head == ":" ? ":)" : " ++)");
   if (a.kind != Kind::List) {
     std::string s = a.kind == Kind::Hole ? "?" + a.head : a.kind == Kind::Char ? "'" + a.head + "'" : a.head;
     for (const auto& e : a.args) s += " " + show_argument(e);

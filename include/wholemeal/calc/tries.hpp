@@ -20,34 +20,34 @@ class Tries {
         const std::vector<Condition>& assumptions, TestedParts& parts)
       : book_(book), benches_(benches), options_(options), assumptions_(assumptions), parts_(parts) {}
 
-  // On every bench; `seconds` for all of them, and what is over them is not tried.
+  const std::vector<Bench>& benches() const { return benches_; }
+  TestedParts& parts() const { return parts_; }
+
+  // On every bench.
   std::vector<Tested> on_all_benches(const Frame& frame, const std::vector<Condition>& conditions,
-                                     const std::vector<Expr>& lines, const std::vector<Comparison>& comparisons,
-                                     double seconds) const {
+                                     const std::vector<Expr>& lines, const std::vector<Comparison>& comparisons) const {
     std::vector<Tested> out(comparisons.size());
-    Effort effort = options_.effort;
-    effort.seconds = seconds / static_cast<double>(std::max<std::size_t>(1, benches_.size()));
     for (const auto& b : benches_) {
-      Trial trial(book_, b.registry, b.box, frame, conditions, effort);
+      Trial trial(book_, b.registry, b.box, frame, conditions, options_.effort);
       const auto tested = trial.run(lines, comparisons);
       for (std::size_t i = 0; i < out.size(); ++i) out[i] = std::move(out[i]) + tested[i];
     }
     return out;
   }
 
-  // A law as if it held with `=`, at its most general type.
+  // A law as if it held with `=`, wherever it may be used.
   Tested law(const Law& law) const {
-    const auto frame = frame_of(book_, {law.says, law.conditions, {}});
+    const auto frame = frame_of(book_, {law.says, law.conditions, {}, law.domain, law.sizes, {}, {}});
     if (!options_.evaluate || !std::holds_alternative<Frame>(frame)) return {};
     return on_all_benches(std::get<Frame>(frame), law.conditions, {law.says.left, law.says.right},
-                          {{0, 1, Relation::Equal}}, options_.effort.seconds / 8)[0];
+                          {{0, 1, Relation::Equal}})[0];
   }
 
   // The part that a rewrite changes, alone: at the types and under the conditions it has there.
   Tested part(const Frame& outer, const Expr& term, const Rewrite& r, const Law& law) {
     const Expr left = calc::part(term, r.at), right = rewritten(term, r);
     LawInstance instance(book_, outer, term, law, r);
-    const Frame frame{rigid(instance.at_redex()), outer.metavariables};
+    const Frame frame{rigid(instance.at_redex()), outer.metavariables, outer.demands};
     std::vector<Condition> conditions;
     for (const auto& c : assumptions_)
       if (c.equation) conditions.push_back(c);
@@ -56,9 +56,7 @@ class Tries {
     std::string key = show(left) + "=" + show(right) + exact(frame.type);
     for (const auto& c : conditions) key += ", " + show(c);
     const auto [it, added] = parts_.try_emplace(key);
-    if (added)
-      it->second =
-          on_all_benches(frame, conditions, {left, right}, {{0, 1, law.says.relation}}, options_.effort.seconds / 8)[0];
+    if (added) it->second = on_all_benches(frame, conditions, {left, right}, {{0, 1, law.says.relation}})[0];
     return it->second;
   }
 

@@ -2,30 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <cctype>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "wholemeal/calc/size.hpp"
+
 namespace wholemeal::calc {
-
-// Lower case: a variable. Capitals and 'rigid names stand for themselves.
-inline bool is_variable(std::string_view s) { return !s.empty() && std::islower(static_cast<unsigned char>(s[0])); }
-
-// A product of a number and named sizes, sorted: `2*N*k`.
-struct Size {
-  long number = 1;
-  std::vector<std::string> factors{};
-  friend bool operator==(const Size&, const Size&) = default;
-};
-
-inline Size operator*(Size a, const Size& b) {
-  a.number *= b.number;
-  a.factors.insert(a.factors.end(), b.factors.begin(), b.factors.end());
-  std::sort(a.factors.begin(), a.factors.end());
-  return a;
-}
 
 // A type: a head and its arguments. Lists are "[]" with a tag and an element; a tag is "P" with a size, "A", or a
 // variable (`t a`: either kind of list); functions are "->".
@@ -45,25 +28,6 @@ inline bool is_list(const Type& t) { return t.head == "[]"; }
 inline bool is_alternatives(const Type& t) { return is_list(t) && t.args[0].head == "A"; }
 inline bool is_positions(const Type& t) { return is_list(t) && t.args[0].head == "P"; }
 
-// A law's or a function's demand on a size: `n >= 1`.
-struct SizeDemand {
-  Size left{}, right{};
-  bool exactly = false;
-};
-
-// A variable's own letters, without the number that makes it fresh, or the quote that makes it rigid.
-inline std::string plain(std::string_view s) {
-  if (s.starts_with('\'')) s.remove_prefix(1);
-  const auto end = s.find('_');
-  return std::string(s.substr(0, end));
-}
-
-inline std::string show(const Size& s) {
-  std::string out = s.number != 1 || s.factors.empty() ? std::to_string(s.number) : "";
-  for (const auto& f : s.factors) out += (out.empty() ? "" : "*") + plain(f);
-  return out;
-}
-
 // A type under a name of its own: `Board`.
 struct Synonym {
   std::string name{};
@@ -82,7 +46,7 @@ inline std::string show(const Type& t, const Synonyms& names = {}, bool inner = 
     out = (nested ? "(" : "") + show(t.args[0], names) + (nested ? ")" : "") + " -> " + show(t.args[1], names);
   } else {
     const auto& tag = t.args[0];
-    const bool product = tag.head == "P" && tag.size.factors.size() > 1;
+    const bool product = tag.head == "P" && (tag.size.factors.size() > 1 || tag.size.plus != 0);
     out = product ? "P (" + show(tag.size) + ")" : show(tag, names);
     out += " " + show(t.args[1], names, true);
   }

@@ -6,30 +6,19 @@
 #include <string>
 #include <utility>
 
+#include "wholemeal/calc/constraints.hpp"
 #include "wholemeal/calc/position.hpp"
-#include "wholemeal/calc/syntax.hpp"
-#include "wholemeal/calc/unify.hpp"
 
 namespace wholemeal::calc {
-
-// The constants' declared types; their lower-case letters are general.
-using Signatures = std::map<std::string, Type>;
 
 // The type of a segment: what comes to it and what it gives.
 struct Passage {
   Type argument{}, result{};
 };
 
-class Typing {
+class Typing : public Constraints {
  public:
-  Typing(const Signatures& constants, const Synonyms& synonyms, bool plain_lists = false)
-      : unifier(plain_lists), constants_(constants), synonyms_(synonyms) {}
-
-  Unifier unifier;
-
-  const std::optional<Message>& error() const { return error_; }
-  Type shown(const Type& t) const { return unifier.resolve(t); }
-  std::string text(const Type& t) const { return show(unifier.resolve(t), synonyms_); }
+  using Constraints::Constraints;
 
   // The one type of each metavariable.
   Type& metavariable(const std::string& s) {
@@ -71,32 +60,14 @@ class Typing {
     return left;
   }
 
-  void agree(const Type& a, const Type& b, Place at, const std::string& what) {
-    const auto clash = unifier.unify(a, b);
-    if (clash != Clash::None) fail(clash, at, what + " `" + text(a) + "` and `" + text(b) + "`" + advice(clash));
-  }
-  void settle(Place at) {
-    if (const auto c = unifier.settle(); c != Clash::None) fail(c, at, "the sizes do not fit together");
-  }
-
  private:
-  void fail(Clash clash, Place at, const std::string& text) {
-    if (!error_) error_ = Message{clash == Clash::Size ? Class::Size : Class::Type, {}, at, text};
-  }
-
-  static std::string advice(Clash clash) {
-    if (clash == Clash::Tag) return " (P is a list of positions, A a list of alternatives: they don't mix)";
-    return clash == Clash::Size ? " (the lengths differ)" : "";
-  }
-
   void see(const Position& look, std::size_t before, const Type& current) {
     if (before == look.to) seen = Passage{current, current};
     if (before == look.from && seen) seen->result = current;
   }
 
   static bool is_value(const Type& t, const Atom& a) {
-    if (a.kind == Kind::Number || a.kind == Kind::Char || a.kind == Kind::List) return true;
-    return !is_function(t) && !is_variable(t.head);
+    return calc::is_value(a) || (!is_function(t) && !is_variable(t.head));
   }
 
   // What factor i, of type t, makes of what comes to it.
@@ -134,7 +105,15 @@ class Typing {
     return t;
   }
 
+  // `:` makes a list of positions one longer.
+  Type cons() {
+    const Type element = unifier.variable(), tag = unifier.variable("t"), longer = unifier.variable("t");
+    unifier.one_longer(tag, longer);
+    return function(element, function(con("[]", {tag, element}), con("[]", {longer, element})));
+  }
+
   Type constant(const Atom& a) {
+    if (a.head == ":") return cons();
     const auto it = constants_.find(a.head);
     return it == constants_.end() ? unifier.variable() : unifier.instance(it->second);
   }
@@ -158,20 +137,11 @@ class Typing {
   Type list(const Atom& a) {
     const Type element = unifier.variable(), tag = unifier.variable("t");
     for (const auto& e : a.args) agree(element, of(e), a.from, "the elements of a list differ:");
+    written_out(tag, a.args.size(), a.from);
     return con("[]", {tag, element});
   }
 
-  void require_alternatives(const Type& t, Place at) {
-    Type end = unifier.resolve(t);
-    while (is_function(end)) end = end.args[1];
-    if (is_variable(end.head) || is_alternatives(end) || (is_list(end) && is_variable(end.args[0].head))) return;
-    fail(Clash::Type, at, "`~` compares lists of alternatives, but the sides give `" + text(end) + "`; write `=`");
-  }
-
-  const Signatures& constants_;
-  const Synonyms& synonyms_;
   Scope metavariables_{};
-  std::optional<Message> error_{};
 };
 
 }  // namespace wholemeal::calc

@@ -2,40 +2,24 @@
 #pragma once
 
 #include <map>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "wholemeal/calc/type.hpp"
+#include "wholemeal/calc/fresh.hpp"
 
 namespace wholemeal::calc {
 
 // Why two types don't unify: different types, different kinds of list, or different sizes.
 enum class Clash { None, Type, Tag, Size };
 
-class Unifier {
+class Unifier : public Fresh {
  public:
   // plain: lists without tags and sizes, as Haskell has them; what differs only there is noted, not refused.
   explicit Unifier(bool plain_lists = false) : plain_(plain_lists) {}
 
-  std::string fresh(std::string_view base) { return plain(base) + "_" + std::to_string(++count_); }
-  Type variable(std::string_view base = "a") { return con(fresh(base)); }
   bool tags_differed() const { return tags_differed_; }
-
-  // The type with its variables named anew.
-  Type instance(const Type& t) {
-    std::map<std::string, std::string> names;
-    return instance(t, names);
-  }
-  Type instance(const Type& t, std::map<std::string, std::string>& names) {
-    Type out{renamed(t.head, names), {}, t.size};
-    for (auto& f : out.size.factors) f = renamed(f, names);
-    std::sort(out.size.factors.begin(), out.size.factors.end());
-    for (const auto& a : t.args) out.args.push_back(instance(a, names));
-    return out;
-  }
 
   Type resolve(const Type& t) const {
     if (const auto it = types_.find(t.head); it != types_.end()) return resolve(it->second);
@@ -49,6 +33,7 @@ class Unifier {
       const auto it = sizes_.find(f);
       out = out * (it == sizes_.end() ? Size{1, {f}} : resolve(it->second));
     }
+    out.plus += s.plus;
     return out;
   }
 
@@ -70,13 +55,20 @@ class Unifier {
     auto [a, b] = cancelled(resolve(left), resolve(right));
     if (plain_ || a == b) return Clash::None;
     if (solve(a, b) || solve(b, a)) return Clash::None;
-    if (!has_variable(a) && !has_variable(b)) return tags_differed_ = plain_, Clash::Size;
+    const bool apart = a.number == b.number && a.factors == b.factors;  // n and n + 1
+    if (apart || (!has_variable(a) && !has_variable(b))) return tags_differed_ = plain_, Clash::Size;
     waiting_.emplace_back(a, b);
     return Clash::None;
   }
 
+  // `longer` is the tag of lists one longer than those of `tag`: of alternatives the same.
+  void one_longer(const Type& tag, const Type& longer) { longer_.emplace_back(tag, longer); }
+
   // Tries the waiting sizes until nothing changes.
   Clash settle() {
+    for (std::size_t i = 0; i < longer_.size(); ++i)
+      for (const auto& [tag, longer] : longer_)
+        if (const auto c = settle(tag, longer); c != Clash::None) return c;
     for (std::size_t before = waiting_.size() + 1; waiting_.size() < before;) {
       before = waiting_.size();
       const auto todo = std::exchange(waiting_, {});
@@ -92,11 +84,18 @@ class Unifier {
   }
 
  private:
-  std::string renamed(const std::string& s, std::map<std::string, std::string>& names) {
-    if (!is_variable(s)) return s;
-    auto& to = names[s];
-    if (to.empty()) to = fresh(s);
-    return to;
+  Clash settle(const Type& tag, const Type& longer) {
+    const Type t = resolve(tag), u = resolve(longer);
+    const auto both = [&](const Type& a, const Type& b) {
+      const auto c = unify(t, a);
+      return c != Clash::None ? c : unify(u, b);
+    };
+    if (plain_) return unify(t, u);
+    if (t.head == "A" || u.head == "A") return both(con("A"), con("A"));
+    if (t.head == "P") return both(t, {"P", {}, {t.size.number, t.size.factors, t.size.plus + 1}});
+    const Size n{1, {fresh("n")}};
+    if (u.head == "P") return both({"P", {}, n}, {"P", {}, {1, n.factors, 1}});
+    return is_variable(t.head) || is_variable(u.head) ? Clash::None : Clash::Tag;
   }
 
   static bool occurs(const std::string& v, const Type& t) {
@@ -116,31 +115,20 @@ class Unifier {
     return plain_ ? Clash::None : Clash::Tag;
   }
 
-  static bool has_variable(const Size& s) { return std::any_of(s.factors.begin(), s.factors.end(), is_variable); }
-
-  static std::pair<Size, Size> cancelled(const Size& a, const Size& b) {
-    const long g = std::gcd(a.number, b.number);
-    Size left{g ? a.number / g : a.number, {}}, right{g ? b.number / g : b.number, {}};
-    std::set_difference(a.factors.begin(), a.factors.end(), b.factors.begin(), b.factors.end(),
-                        std::back_inserter(left.factors));
-    std::set_difference(b.factors.begin(), b.factors.end(), a.factors.begin(), a.factors.end(),
-                        std::back_inserter(right.factors));
-    return {left, right};
-  }
-
   // number * v = b, where b is divisible and doesn't speak of v.
   bool solve(const Size& a, const Size& b) {
     if (a.factors.size() != 1 || !is_variable(a.factors[0]) || a.number == 0 || b.number % a.number != 0) return false;
+    if (a.plus != 0 || (b.plus != 0 && a.number != 1)) return false;
     if (std::find(b.factors.begin(), b.factors.end(), a.factors[0]) != b.factors.end()) return false;
-    sizes_[a.factors[0]] = {b.number / a.number, b.factors};
+    sizes_[a.factors[0]] = {b.number / a.number, b.factors, b.plus};
     return true;
   }
 
   bool plain_ = false, tags_differed_ = false;
-  int count_ = 0;
   std::map<std::string, Type> types_{};
   std::map<std::string, Size> sizes_{};
   std::vector<std::pair<Size, Size>> waiting_{};
+  std::vector<std::pair<Type, Type>> longer_{};
 };
 
 }  // namespace wholemeal::calc

@@ -17,9 +17,10 @@ namespace wholemeal::calc {
 struct Value;
 using Items = std::vector<Value>;
 
-// What `cols []` is.
+// What `cols []` is; or, `beyond`, what would take too much work to know.
 struct Undefined {
   const char* reason = "";
+  bool beyond = false;
   friend bool operator==(Undefined, Undefined) { return true; }
 };
 
@@ -40,6 +41,10 @@ struct Value {
   std::variant<long, bool, Letter, std::shared_ptr<const Items>, Undefined> is = 0L;
 
   bool undefined() const { return std::holds_alternative<Undefined>(is); }
+  bool beyond() const {
+    const auto* u = std::get_if<Undefined>(&is);
+    return u != nullptr && u->beyond;
+  }
   bool is_list() const { return std::holds_alternative<std::shared_ptr<const Items>>(is); }
   // The elements of a list; of anything else none.
   const Items& items() const {
@@ -60,6 +65,7 @@ struct Value {
 inline Value number(long n) { return {n}; }
 inline Value truth(bool b) { return {b}; }
 inline Value undefined(const char* reason) { return {Undefined{reason}}; }
+inline Value beyond(const char* reason) { return {Undefined{reason, true}}; }
 inline Value list(Items items) { return {std::make_shared<const Items>(std::move(items))}; }
 
 inline bool operator==(const Value& a, const Value& b) {
@@ -95,7 +101,8 @@ inline std::string show(const Value& v) {
   if (const auto* n = std::get_if<long>(&v.is)) return std::to_string(*n);
   if (const auto* b = std::get_if<bool>(&v.is)) return *b ? "True" : "False";
   if (const auto* c = std::get_if<Letter>(&v.is)) return "'" + show(*c) + "'";
-  if (const auto* u = std::get_if<Undefined>(&v.is)) return std::string("undefined (") + u->reason + ")";
+  if (const auto* u = std::get_if<Undefined>(&v.is))
+    return std::string(u->beyond ? "not evaluated (" : "undefined (") + u->reason + ")";
   std::string out = "[";
   for (const auto& x : v.items()) out += (out.size() > 1 ? "," : "") + show(x);
   return out + "]";

@@ -1,0 +1,86 @@
+// What types have to agree on, and the first place where they do not.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "wholemeal/calc/syntax.hpp"
+#include "wholemeal/calc/unify.hpp"
+
+namespace wholemeal::calc {
+
+// The constants' declared types; their lower-case letters are general.
+using Signatures = std::map<std::string, Type>;
+
+class Constraints {
+ public:
+  Constraints(const Signatures& constants, const Synonyms& synonyms, bool plain_lists = false)
+      : unifier(plain_lists), constants_(constants), synonyms_(synonyms) {}
+
+  Unifier unifier;
+
+  const std::optional<Message>& error() const { return error_; }
+  Type shown(const Type& t) const { return unifier.resolve(t); }
+  std::string text(const Type& t) const { return show(unifier.resolve(t), synonyms_); }
+
+  void agree(const Type& a, const Type& b, Place at, const std::string& what) {
+    const auto clash = unifier.unify(a, b);
+    if (clash != Clash::None) fail(clash, at, what + " `" + text(a) + "` and `" + text(b) + "`" + advice(clash));
+  }
+  void settle(Place at) {
+    settle(unifier.settle(), at);
+    for (const auto& l : literals_) set_length(l);
+    settle(unifier.settle(), at);
+  }
+
+ protected:
+  // A list written out, with its length.
+  void written_out(const Type& tag, std::size_t length, Place at) {
+    literals_.push_back({tag, static_cast<long>(length), at});
+  }
+
+  void settle(Clash c, Place at) {
+    if (c != Clash::None) fail(c, at, "the sizes do not fit together");
+  }
+  void fail(Clash clash, Place at, const std::string& text) {
+    if (!error_) error_ = Message{clash == Clash::Size ? Class::Size : Class::Type, {}, at, text};
+  }
+
+  void require_alternatives(const Type& t, Place at) {
+    Type end = unifier.resolve(t);
+    while (is_function(end)) end = end.args[1];
+    if (is_variable(end.head) || is_alternatives(end) || (is_list(end) && is_variable(end.args[0].head))) return;
+    fail(Clash::Type, at, "`~` compares lists of alternatives, but the sides give `" + text(end) + "`; write `=`");
+  }
+
+  static std::string advice(Clash clash) {
+    if (clash == Clash::Tag) return " (P is a list of positions, A a list of alternatives: they don't mix)";
+    return clash == Clash::Size ? " (the lengths differ)" : "";
+  }
+
+  const Signatures& constants_;
+  const Synonyms& synonyms_;
+
+ private:
+  struct Literal {
+    Type tag{};
+    long length = 0;
+    Place at{};
+  };
+  void set_length(const Literal& l) {
+    const Type tag = unifier.resolve(l.tag);
+    if (tag.head != "P") return;
+    const auto clash = unifier.unify(tag, {"P", {}, {l.length, {}}});
+    if (clash != Clash::None)
+      fail(clash, l.at,
+           "a list of " + std::to_string(l.length) + " stands where one of " + show(tag.size) + " is wanted");
+  }
+
+  std::vector<Literal> literals_{};
+  std::optional<Message> error_{};
+};
+
+}  // namespace wholemeal::calc

@@ -1,0 +1,42 @@
+// Names that nobody has used yet, and types with their variables named anew.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "wholemeal/calc/type.hpp"
+
+namespace wholemeal::calc {
+
+class Fresh {
+ public:
+  std::string fresh(std::string_view base) { return plain(base) + "_" + std::to_string(++count_); }
+  Type variable(std::string_view base = "a") { return con(fresh(base)); }
+
+  // The type with its variables named anew.
+  Type instance(const Type& t) {
+    std::map<std::string, std::string> names;
+    return instance(t, names);
+  }
+  Type instance(const Type& t, std::map<std::string, std::string>& names) {
+    Type out{renamed(t.head, names), {}, t.size};
+    for (auto& f : out.size.factors) f = renamed(f, names);
+    std::sort(out.size.factors.begin(), out.size.factors.end());
+    for (const auto& a : t.args) out.args.push_back(instance(a, names));
+    return out;
+  }
+
+ private:
+  std::string renamed(const std::string& s, std::map<std::string, std::string>& names) {
+    if (!is_variable(s)) return s;
+    auto& to = names[s];
+    if (to.empty()) to = fresh(s);
+    return to;
+  }
+
+  int count_ = 0;
+};
+
+}  // namespace wholemeal::calc

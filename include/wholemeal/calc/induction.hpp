@@ -1,0 +1,132 @@
+// Induction on lists: its cases, the types at which they are claimed, and its hypothesis. Trusted: see proof.hpp.
+// What is claimed of lists of every length n, types and variables free of n, holds if it holds of [] (of [x], if n >= 1
+// is demanded), and of x:xs whenever it holds of xs.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "wholemeal/calc/cover.hpp"
+
+namespace wholemeal::calc {
+
+// The claim itself, of the tails: they stand for themselves, other variables for anything, but where something is
+// demanded of sizes: there they stand for themselves too.
+struct Hypothesis {
+  Law law{};
+  Substitution fixed{};
+
+  explicit Hypothesis(const Claim& c) {
+    law.label = "hypothesis";
+    law.says = pointwise(c.says, c.induction);
+    law.conditions = c.assumptions;
+    const auto fix = [&](const std::string& v) {
+      if (bound(fixed, v) == nullptr) fixed.emplace_back(v, name(v));
+    };
+    for (const auto& l : c.induction) fix(l);
+    if (!c.sizes.empty()) each_metavariable(law.says.left, fix), each_metavariable(law.says.right, fix);
+  }
+  bool allows(const Substitution& s) const {
+    return std::all_of(fixed.begin(), fixed.end(), [&](const auto& f) {
+      const Expr* e = bound(s, f.first);
+      return e != nullptr && *e == f.second;
+    });
+  }
+};
+
+namespace detail {
+
+inline bool mentions(const Type& t, const std::string& size) {
+  const auto& f = t.size.factors;
+  const auto in_sum = [&](const std::string& s) { return s[0] == '(' && s.find(size) != std::string::npos; };
+  return std::any_of(f.begin(), f.end(), [&](const auto& s) { return s == size || in_sum(s); }) ||
+         std::any_of(t.args.begin(), t.args.end(), [&](const Type& a) { return mentions(a, size); });
+}
+
+// The length that the lists have in common, `'n`; "" for a list of alternatives; nothing if there is none.
+inline std::optional<std::string> length_of(const std::vector<std::string>& lists, const Typing::Scope& types) {
+  std::optional<std::string> n;
+  for (const auto& l : lists) {
+    const auto t = types.find(l);
+    if (t == types.end() || !is_list(t->second)) return {};
+    const Type& tag = t->second.args[0];
+    const bool variable = tag.head == "P" && tag.size.factors.size() == 1 && tag.size.factors[0][0] == '\'' &&
+                          tag.size.number == 1 && tag.size.plus == 0;
+    if (!variable && (tag.head != "A" || lists.size() > 1)) return {};
+    const auto own = variable ? tag.size.factors[0] : "";
+    if (n && *n != own) return {};
+    n = own;
+  }
+  return n;
+}
+
+// Whether nothing but the lists themselves depends on their length, and nothing is demanded of it but n >= 1.
+inline bool general(const std::string& n, const std::vector<std::string>& lists, const Frame& f) {
+  if (n.empty()) return f.demands.empty();
+  for (const auto& [v, t] : f.metavariables) {
+    const bool list = std::find(lists.begin(), lists.end(), v) != lists.end();
+    if (mentions(list ? t.args[1] : t, n)) return false;
+  }
+  const auto of_n = [&](const SizeDemand& d) { return d.left == Size{1, {n}} && d.right == Size{1, {}} && !d.exactly; };
+  const auto free = [&](const SizeDemand& d) {
+    return !mentions({"P", {}, d.left}, n) && !mentions({"P", {}, d.right}, n);
+  };
+  const auto& ds = f.demands;
+  return std::all_of(ds.begin(), ds.end(), [&](const SizeDemand& d) { return of_n(d) || free(d); }) &&
+         std::any_of(ds.begin(), ds.end(), of_n) == !ds.empty();
+}
+
+inline Message no_induction(const std::string& why) { return {Class::Type, {}, {}, "no induction: " + why}; }
+
+}  // namespace detail
+
+// The types of the claim, its lists among the variables.
+inline std::variant<Frame, Message> frame_of_lists(const Book& book, const Claim& c) {
+  Typing t(book.constants, book.synonyms, book.plain_lists);
+  const Type type = t.of(c.says, {});
+  for (const auto& a : c.assumptions)
+    if (a.equation) t.of(*a.equation, a.at);
+  const Equation pointed = pointwise(c.says, c.induction);
+  const Type applied = t.of(pointed, {});
+  if (!(pointed.left == c.says.left))
+    t.agree(type, function(t.metavariable(pointed.left.atoms.back()->head), applied), {},
+            "the claim and its cases differ:");
+  const auto demands = detail::at_domain(t, type, c);
+  t.settle({});
+  if (auto wrong = detail::wrong_with(t)) return *wrong;
+  Frame f = freeze(t, applied);
+  f.demands = demands;
+  return f;
+}
+
+// The types of a case: the claim's own, which no case may make narrower, its lists one longer.
+inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim& c, const CaseClaim& one) {
+  if (book.plain_lists) return detail::no_induction("lists without lengths (--hs-types) have none");
+  auto whole = frame_of_lists(book, c);
+  if (std::holds_alternative<Message>(whole)) return whole;
+  Frame f = std::get<Frame>(std::move(whole));
+  const bool any = extensional(c);
+  const auto n = any ? "" : detail::length_of(c.induction, f.metavariables);
+  if (!n) return detail::no_induction("it is on lists of one length n, or on a list of alternatives");
+  if (!any && !detail::general(*n, c.induction, f))
+    return detail::no_induction("something else depends on the length of the list");
+  for (const auto& l : any ? std::vector<std::string>{} : c.induction) {
+    const auto [it, added] = f.metavariables.try_emplace(head_of(l), f.metavariables.at(l).args[1]);
+    if (!added) return detail::no_induction("`" + head_of(l) + "`, the head of `" + l + "`, is in the claim");
+    if (one.lists != Lists::Longer) f.metavariables.erase(l);
+  }
+  Typing t(book.constants, book.synonyms, book.plain_lists);
+  t.enter(f.metavariables);
+  const Type type = t.of(case_of(c.says, c.induction, one.lists), {});
+  for (const auto& a : assumptions_of(c, one))
+    if (a.equation) t.of(*a.equation, a.at);
+  if (auto wrong = detail::wrong_with(t)) return *wrong;
+  f.type = rigid(t.shown(type));
+  return f;
+}
+
+}  // namespace wholemeal::calc

@@ -1,0 +1,96 @@
+// Lengths of lists: products of numbers and names, and what is added to them.
+#pragma once
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace wholemeal::calc {
+
+// Lower case: a variable. Capitals and 'rigid names stand for themselves.
+inline bool is_variable(std::string_view s) { return !s.empty() && std::islower(static_cast<unsigned char>(s[0])); }
+
+// A product of a number and named sizes, sorted, and what is added to it: `2*N*k`, `n+1`.
+struct Size {
+  long number = 1;
+  std::vector<std::string> factors{};
+  long plus = 0;
+  friend bool operator==(const Size&, const Size&) = default;
+};
+
+namespace detail {
+
+// A sum as a factor: a name of its own, equal to nothing but itself.
+inline std::vector<std::string> as_factors(const Size& s) {
+  if (s.plus == 0) return s.factors;
+  std::string name = "(" + std::to_string(s.number);
+  for (const auto& f : s.factors) name += "*" + f;
+  return {name + "+" + std::to_string(s.plus) + ")"};
+}
+
+}  // namespace detail
+
+// A product that stops growing where no list is so long.
+inline long times(long a, long b) {
+  constexpr long most = 1'000'000'000'000;
+  return a != 0 && b > most / a ? most : a * b;
+}
+
+inline Size operator*(const Size& a, const Size& b) {
+  const Size one;
+  if (a == one || b == one) return a == one ? b : a;
+  Size out{times(a.plus == 0 ? a.number : 1, b.plus == 0 ? b.number : 1), detail::as_factors(a)};
+  const auto more = detail::as_factors(b);
+  out.factors.insert(out.factors.end(), more.begin(), more.end());
+  std::sort(out.factors.begin(), out.factors.end());
+  if (out.number == 0) out.factors.clear();
+  return out;
+}
+
+// A law's or a function's demand on a size: `n >= 1`.
+struct SizeDemand {
+  Size left{}, right{};
+  bool exactly = false;
+  friend bool operator==(const SizeDemand&, const SizeDemand&) = default;
+};
+
+// A variable's own letters, without the number that makes it fresh, or the quote that makes it rigid.
+inline std::string plain(std::string_view s) {
+  if (s.starts_with('\'')) s.remove_prefix(1);
+  const auto end = s.find('_');
+  return std::string(s.substr(0, end));
+}
+
+inline std::string show(const Size& s) {
+  std::string out = s.number != 1 || s.factors.empty() ? std::to_string(s.number) : "";
+  for (const auto& f : s.factors) out += (out.empty() ? "" : "*") + plain(f);
+  return s.plus == 0 ? out : out + "+" + std::to_string(s.plus);
+}
+
+inline bool has_variable(const Size& s) { return std::any_of(s.factors.begin(), s.factors.end(), is_variable); }
+
+// What is added on both sides taken away; then what they are multiplied by.
+inline std::pair<Size, Size> cancelled(Size a, Size b) {
+  const auto constant = [](Size& s) {
+    if (s.factors.empty()) s = {0, {}, s.number + s.plus};
+  };
+  constant(a), constant(b);
+  const long shared = std::min(a.plus, b.plus);
+  a.plus -= shared, b.plus -= shared;
+  if (a.number == 0 && a.plus != 0 && b.plus == 0) a = {a.plus, {}};
+  if (b.number == 0 && b.plus != 0 && a.plus == 0) b = {b.plus, {}};
+  if (a.plus != 0 || b.plus != 0) return {a, b};
+  const long g = std::gcd(a.number, b.number);
+  Size left{g ? a.number / g : a.number, {}}, right{g ? b.number / g : b.number, {}};
+  std::set_difference(a.factors.begin(), a.factors.end(), b.factors.begin(), b.factors.end(),
+                      std::back_inserter(left.factors));
+  std::set_difference(b.factors.begin(), b.factors.end(), a.factors.begin(), a.factors.end(),
+                      std::back_inserter(right.factors));
+  return {left, right};
+}
+
+}  // namespace wholemeal::calc
