@@ -200,7 +200,8 @@ void add_asking(CLI::App& verb, Crosschecking& c) {
 }
 void add_running(CLI::App& verb, Crosschecking& c) {
   verb.add_option("--cases", c.cases, "So many puzzles (default: 2000; 200 where each has its process)")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(whole(1, 1000000000));
   verb.add_option("--seed", c.settings.seed, "The seed they follow from")
       ->type_name("N")
       ->check(whole(0))
