@@ -117,10 +117,9 @@ void add_calculate(CLI::App& app, Exit& exit) {
   verb->add_option("--states", c->limits.states, "Stop after so many terms")
       ->check(whole(1, 10000000))
       ->capture_default_str();
-  verb->add_option("--time", c->limits.seconds, "Stop after so many seconds")
+  verb->add_option("--time", c->limits.seconds, "Stop after so many seconds (default: when the states are used up)")
       ->type_name("S")
-      ->check(positive)
-      ->capture_default_str();
+      ->check(positive);
   add_boxes(*verb, c->boxes);
   verb->add_flag("--json", c->json, "One object");
   verb->footer(calculate_examples);

@@ -129,7 +129,7 @@ class Filler {
       }
     Gate gate(setting_, s, {});
     const Admit admit = std::ref(gate);
-    return Searcher(all.rules, admit, {20000, 5, 12}).run(from, s.line).calculation;
+    return Searcher(all.rules, admit, {20000, 0, 12}).run(from, s.line).calculation;
   }
 
   static void note(const Hint& h, Step& s, bool asked, Filled& out) {

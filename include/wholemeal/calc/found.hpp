@@ -9,8 +9,8 @@ namespace wholemeal::calc {
 
 struct SearchLimits {
   std::size_t states = 200000;
-  double seconds = 10;
-  int growth = 12;  // how much larger than twice the larger side a term may grow
+  double seconds = 0;  // 0: as long as the states take, so that the same is found everywhere
+  int growth = 12;     // how much larger than twice the larger side a term may grow
 };
 
 struct Found {

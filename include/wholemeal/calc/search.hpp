@@ -27,8 +27,11 @@ class Searcher {
     add(0, from, 0, 0, {});
     add(1, to, 0, 0, {});
     const auto start = std::chrono::steady_clock::now();
-    const auto spent = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
-    for (int turn = 0; !found_.found && states() < limits_.states && spent() < limits_.seconds; turn = 1 - turn) {
+    const auto late = [&] {
+      return limits_.seconds > 0 &&
+             std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >= limits_.seconds;
+    };
+    for (int turn = 0; !found_.found && states() < limits_.states && !late(); turn = 1 - turn) {
       if (open_[0].empty() && open_[1].empty()) break;
       const int side = open_[turn].empty() ? 1 - turn : turn;
       const std::size_t next = std::get<2>(open_[side].top());
