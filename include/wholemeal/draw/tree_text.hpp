@@ -12,8 +12,7 @@ inline std::string verdict(const TreeNode& n) {
 
 namespace detail {
 inline std::string closing(const Tree& t) {
-  const std::string end =
-      t.outcome.end == End::finished ? "the whole tree" : stopped_by(t.outcome.end);
+  const std::string end = t.outcome.end == End::finished ? "the whole tree" : stopped_by(t.outcome.end);
   const std::string solutions = std::to_string(t.outcome.count) + (t.outcome.count == 1 ? " solution" : " solutions");
   return (t.left_out > 0 ? "... " + omitted(t) + "\n" : "") + t.program + ", " + end + ": " + solutions + "; " +
          counted(t) + "\n";
