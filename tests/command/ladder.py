@@ -80,6 +80,22 @@ class Ladder(unittest.TestCase):
         self.assertIn("prune-law", out)
 
 
+class Sizes(unittest.TestCase):
+    few = ("sizes", "--puzzles", "1", "--nodes", "500", "--time", "0.5")
+
+    def test_every_row_from_the_smallest_board_until_it_stops(self):
+        code, out, _ = run(*self.few, "--json")
+        rows = [json.loads(line) for line in out.splitlines()]
+        sizes = lambda name: [r["size"] for r in rows if r["row"] == name and r["finished"]]
+        self.assertEqual((code, sizes("propagate")), (0, [4, 6, 8, 9, 10, 12, 15, 16, 20, 25]))
+        self.assertEqual(max(r["size"] for r in rows if r["row"] == "spec"), 4)
+
+    def test_the_plot_is_well_formed(self):
+        plot = run(*self.few, "--svg")[1]
+        self.assertTrue(xml.etree.ElementTree.fromstring(plot).tag.endswith("svg"))
+        self.assertIn(">propagate<", plot)
+
+
 class Count(unittest.TestCase):
     def test_known_totals(self):
         self.assertEqual(run("count", "--box", "2x2"), (0, "288\n", ""))
