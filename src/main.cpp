@@ -18,7 +18,6 @@ bool written() {
 int main(int argc, char** argv) {
   using namespace wholemeal::command;
   std::ios::sync_with_stdio(false);
-  catch_interrupt();
   Exit exit;
   CLI::App app{"Richard Bird's Sudoku solver as a derivation that runs (Pearls of Functional Algorithm Design, ch. 19)",
                "wholemeal"};
@@ -28,13 +27,22 @@ int main(int argc, char** argv) {
                    add_convert, add_score, add_hint, add_prove, add_calculate, add_theory, add_eval, add_bench})
     add(app, exit);
   app.footer("wholemeal VERB --help explains a verb, with examples.");
+  if (argc > 1 && argv[1][0] != '-' && app.get_subcommand_no_throw(argv[1]) == nullptr) {
+    std::cerr << "wholemeal: there is no verb '" << argv[1] << "': wholemeal --help lists them\n";
+    return 2;
+  }
   errno = 0;
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     exit.raise(app.exit(e) == 0 ? 0 : 2);
   } catch (const std::system_error&) {  // of a write; told below
+  } catch (const std::exception& e) {   // out of memory
+    std::cerr << "wholemeal: " << e.what() << '\n';
+    exit.raise(2);
   }
+  if (interrupted) std::cerr << "wholemeal: interrupted\n";
+  exit.raise(interrupted ? 1 : 0);
   if (!written()) exit.raise(2);
   return exit.status;
 }

@@ -34,7 +34,14 @@ std::string_view name(Verdict verdict) {
 }
 
 Board starting_board(const text::Puzzle& puzzle) { return text::start(puzzle); }
-std::string givens(const text::Puzzle& puzzle) { return line(puzzle.givens); }
+std::string givens(const text::Puzzle& puzzle) {
+  if (!puzzle.candidates) return line(puzzle.givens);
+  std::string groups;
+  for (const auto& row : *puzzle.candidates)
+    for (const auto& cell : row)
+      groups += (groups.empty() ? "" : " ") + line(Grid{Row<Digit>(cell.begin(), cell.end())});
+  return groups;
+}
 
 Answer answer(const text::Puzzle& puzzle, const Solver& solver, const Limits& limits, bool forced, const Take& take) {
   const auto clashing = text::clashes(puzzle.givens, puzzle.shape);

@@ -21,7 +21,7 @@ struct Answer {
 
 // The board a puzzle starts from: its candidates where it has them, else the choices of its givens.
 Board starting_board(const text::Puzzle& puzzle);
-// The givens as one line.
+// The givens as one line; of a puzzle with candidates, those of each cell in turn.
 std::string givens(const text::Puzzle& puzzle);
 
 // Refuses givens that clash, a shape the solver can't do, and, unless forced, more expansions than can be tried; else

@@ -25,6 +25,16 @@ bool speaks_of(const calc::Type& t, const std::string& size) {
          std::any_of(t.args.begin(), t.args.end(), [&](const auto& a) { return speaks_of(a, size); });
 }
 
+constexpr std::size_t most_bytes = 1U << 24U;  // of a file of laws or derivations
+
+// The text without a byte order mark, as far as a byte beyond what is allowed.
+std::string read_text(std::istream& in) {
+  std::string text(most_bytes + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return text.starts_with("\xEF\xBB\xBF") ? text.substr(3) : text;
+}
+
 }  // namespace
 
 void Library::tell(const calc::Message& m) const {
@@ -37,7 +47,7 @@ void Library::read_one(const std::string& name, std::vector<calc::File>& files) 
   if (!seen.insert(std::filesystem::weakly_canonical(name, ignored).string()).second) return;
   std::string text;
   if (name == "-") {
-    text.assign(std::istreambuf_iterator<char>(std::cin), {});
+    text = read_text(std::cin);
   } else {
     std::ifstream in(name, std::ios::binary);
     if (!in || std::filesystem::is_directory(name, ignored)) {
@@ -45,7 +55,12 @@ void Library::read_one(const std::string& name, std::vector<calc::File>& files) 
       unreadable = true;
       return;
     }
-    text.assign(std::istreambuf_iterator<char>(in), {});
+    text = read_text(in);
+  }
+  if (text.size() > most_bytes) {
+    std::cerr << name << ": is larger than 16 MB\n";
+    unreadable = true;
+    return;
   }
   texts[name] = text;
   own_theory = own_theory || is_theory(name);
@@ -81,6 +96,8 @@ std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::
   std::vector<calc::Bench> out;
   for (const auto& n : names)
     if (auto box = box_of(n)) {
+      if (!rectangular && box->rows != box->cols)
+        throw CLI::ValidationError("--box", "'" + n + "' is not square, and these laws speak of boxes N x N only");
       box->rectangular = rectangular;
       out.push_back({*box, calc::registry_of(book, calc::library_of(*box))});
     }

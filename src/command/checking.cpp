@@ -81,7 +81,7 @@ std::string fault_json(const check::Fault& f, const check::Settings& s) {
                {"box", fmt::format("{}x{}", s.box.rows, s.box.cols)},
                {"expect", check::expectations[static_cast<std::size_t>(s.expect)]},
                {"protocol", check::protocols[static_cast<std::size_t>(s.program.protocol)]}};
-  return o.dump();
+  return o.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::optional<check::Fault> fault_from_json(const std::string& line, check::Settings& settings) {
@@ -99,7 +99,8 @@ std::string summary_json(const check::Tallies& tallies, std::size_t faults) {
     for (const auto& [v, count] : tally.verdicts) row[std::string(name(v))] = count;
     rows[std::string(name(kind))] = row;
   }
-  return Json{{"schema", "wholemeal.crosscheck.summary/1"}, {"faults", faults}, {"kinds", rows}}.dump();
+  return Json{{"schema", "wholemeal.crosscheck.summary/1"}, {"faults", faults}, {"kinds", rows}}.dump(
+      -1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::string story(const check::Fault& f, const std::string& again) {

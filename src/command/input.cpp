@@ -5,6 +5,8 @@
 #include <fstream>
 #include <iostream>
 
+#include "command/verb.hpp"
+
 namespace wholemeal::command {
 namespace {
 
@@ -21,12 +23,22 @@ bool read_all(text::Reader reader, const std::string& source, const std::functio
     if (!each({source, std::move(*result)})) return false;
   return true;
 }
+// While it waits for standard input, Ctrl-C ends the program.
+bool read_standard_input(text::Reader reader, const std::function<bool(const Item&)>& each) {
+  for (;;) {
+    leave_interrupt();
+    auto result = reader.next();
+    catch_interrupt();
+    if (!result) return true;
+    if (!each({"-", std::move(*result)})) return false;
+  }
+}
 
 bool read_source(const std::string& source, const text::Options& options,
                  const std::function<bool(const Item&)>& each) {
   namespace fs = std::filesystem;
   std::error_code unknown;
-  if (source == "-") return read_all(text::Reader{std::cin, options}, source, each);
+  if (source == "-") return read_standard_input(text::Reader{std::cin, options}, each);
   if (fs::is_directory(source, unknown))
     return each({source, text::Error{0, 0, "is a directory, not a file of puzzles"}});
   if (!fs::exists(source, unknown) && looks_like_puzzle(source))
@@ -40,9 +52,16 @@ bool read_source(const std::string& source, const text::Options& options,
 
 bool each_puzzle(const std::vector<std::string>& sources, const text::Options& options,
                  const std::function<bool(const Item&)>& each) {
+  catch_interrupt();
   for (const std::string& source : sources)
     if (!read_source(source, options, each)) return false;
   return true;
+}
+
+void no_puzzles(Exit& exit) {
+  if (interrupted) return;
+  std::cerr << "wholemeal: 0 puzzles: the input is empty\n";
+  exit.raise(2);
 }
 
 std::string wording(const std::string& source, const text::Error& error) {

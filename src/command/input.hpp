@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "command/verb.hpp"
 #include "wholemeal/text/reader.hpp"
 
 namespace wholemeal::command {
@@ -18,6 +19,9 @@ struct Item {
 // Calls `each` for every puzzle and error of every source in turn, until it answers false. True when all were read.
 bool each_puzzle(const std::vector<std::string>& sources, const text::Options& options,
                  const std::function<bool(const Item&)>& each);
+
+// Tells that there was no puzzle in the input.
+void no_puzzles(Exit& exit);
 
 // source:line:column: message, as compilers write it.
 std::string wording(const std::string& source, const text::Error& error);

@@ -40,6 +40,8 @@ std::string positive(const std::string& text) {
   return x && std::isfinite(*x) && *x > 0 ? "" : "'" + text + "' is no number above 0";
 }
 
+void leave_interrupt() { std::signal(SIGINT, SIG_DFL); }
+
 CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box) {
   const auto parse = [&box](const std::string& text) {
     std::size_t rows = 0, cols = 0;

@@ -19,9 +19,11 @@ struct Exit {
   void raise(int s) { status = std::max(status, s); }
 };
 
-// Set by Ctrl-C: searches stop and what was found is told. A second Ctrl-C ends the program at once.
+// From catch_interrupt on, Ctrl-C sets this: searches stop and what was found is told; a second one ends the program at
+// once. Before it, and after leave_interrupt, the first does.
 extern std::atomic<bool> interrupted;
 void catch_interrupt();
+void leave_interrupt();
 
 // Checks of an option's value, with words for one that won't do: a whole number of a range; a number above 0.
 std::function<std::string(const std::string&)> whole(std::uint64_t least,

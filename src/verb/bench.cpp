@@ -170,6 +170,7 @@ void Bench::derivations(Exit& exit) const {
 void Bench::run(Exit& exit) const {
   if (!sources.empty() && sources[0].ends_with(".calc")) return derivations(exit);
   const auto given = puzzles();
+  leave_interrupt();
   if (!sources.empty() && given.empty()) return exit.raise(2);
   initialize();
   if (given.empty()) benchmark::RegisterBenchmark("yardstick", yardstick_nodes);

@@ -38,7 +38,7 @@ void Calculate::give_up(const calc::Found& found) const {
         "{}\n",
         nlohmann::ordered_json{
             {"schema", "wholemeal.calculate/1"}, {"found", false}, {"states", found.states}, {"depth", found.depth}}
-            .dump());
+            .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   std::cerr << "wholemeal: " << why << "; other laws, or larger limits, may find one\n";
 }
 
@@ -57,7 +57,7 @@ void Calculate::check(Library& library, const calc::Calculated& found, Exit& exi
                                               {"ok", o.ok},
                                               {"rests_on", o.rests_on},
                                               {"derivation", text}}
-                           .dump());
+                           .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   else
     fmt::print("{}", calc::report(o));
   for (const auto& s : o.steps)

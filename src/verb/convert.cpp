@@ -39,8 +39,7 @@ void Convert::run(Exit& exit) {
     std::cerr << fmt::format("wholemeal: {} can't carry {}: left out of {} of {} puzzles\n", to, part, puzzles,
                              written);
   if (read > 0) return;
-  std::cerr << "wholemeal: 0 puzzles: the input is empty\n";
-  exit.raise(2);
+  no_puzzles(exit);
 }
 
 void Convert::item(const Item& i, const text::Format& format, Exit& exit) {

@@ -40,6 +40,7 @@ double share_found(std::string_view solution, std::size_t n) {
 void Count::run(Exit& exit) {
   if (minimal) return minimal_puzzles(exit);
   if (sources.empty() && reading.box) {
+    catch_interrupt();
     text::Puzzle empty;
     empty.shape = *reading.box;
     empty.givens = text::blanks(empty.shape.size());
@@ -55,8 +56,7 @@ void Count::run(Exit& exit) {
     return !interrupted;
   });
   if (read > 0) return;
-  std::cerr << "wholemeal: 0 puzzles: the input is empty\n";
-  exit.raise(2);
+  no_puzzles(exit);
 }
 
 void Count::minimal_puzzles(Exit& exit) const {

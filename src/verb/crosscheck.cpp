@@ -42,6 +42,7 @@ void write_file(const std::string& name, std::ios::openmode mode, const std::str
 
 void Crosschecking::run(Exit& exit) {
   const check::NoPipeSignal quiet;
+  catch_interrupt();
   if (const std::string words = complaint(); !words.empty()) {
     std::cerr << "wholemeal: " << words << '\n';
     return exit.raise(2);
@@ -186,7 +187,8 @@ void add_asking(CLI::App& verb, Crosschecking& c) {
       ->check(CLI::IsMember({"auto", "lines", "input", "arguments"}))
       ->capture_default_str();
   // Each of these takes one word, or it would take the -- too.
-  verb.add_option("--kinds", c.kinds, "These kinds only")
+  verb.add_option("--kinds", c.kinds,
+                  "Puzzles of these kinds only; lines that are no puzzles are tried at the end all the same")
       ->check(CLI::IsMember(kinds))
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -212,7 +214,7 @@ void add_running(CLI::App& verb, Crosschecking& c) {
       ->capture_default_str();
   verb.add_option_function<long>(
           "--budget", [&c](long s) { c.settings.budget = std::chrono::seconds{s}; },
-          "Seconds for the run (default: 60)")
+          "Seconds for trying puzzles (default: 60); shrinking what was found comes on top")
       ->type_name("S")
       ->check(whole(1, 1000000));
   verb.add_option("--replay", c.replay, "Only what was saved there")->type_name("FILE");

@@ -73,6 +73,12 @@ std::optional<check::Puzzle> Generate::make(Random& r) const {
 }
 
 void Generate::run(Exit& exit) const {
+  catch_interrupt();
+  const std::size_t n = box.value_or(Shape{3, 3}).size();
+  if (clues && *clues > n * n) {
+    std::cerr << fmt::format("wholemeal: --clues {}: the board has {} cells\n", *clues, n * n);
+    return exit.raise(2);
+  }
   if (const auto wrong = mistake(); !wrong.empty()) {
     std::cerr << "wholemeal: " << wrong << '\n';
     return exit.raise(2);

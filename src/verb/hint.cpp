@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "command/answer.hpp"
 #include "command/scoring.hpp"
 #include "command/verb.hpp"
 
@@ -20,7 +21,8 @@ struct Hint {
 
   void run(Exit& exit) const;
   void puzzle(const Item& item, Exit& exit) const;
-  void print(const Entry& entry, const Words& w) const;
+  nlohmann::ordered_json object(const Item& item, const Judged& j) const;
+  void print(const Item& item, const Judged& j, const Entry& entry, const Words& w) const;
 };
 
 // The first step that is more than clearing away what stands in plain sight.
@@ -38,8 +40,7 @@ void Hint::run(Exit& exit) const {
     return !interrupted;
   });
   if (count > 0) return;
-  std::cerr << "wholemeal: 0 puzzles: the input is empty\n";
-  exit.raise(2);
+  no_puzzles(exit);
 }
 
 void Hint::puzzle(const Item& item, Exit& exit) const {
@@ -48,11 +49,9 @@ void Hint::puzzle(const Item& item, Exit& exit) const {
   if (!j.fault.message.empty()) std::cerr << wording(item.source, j.fault) << '\n';
   const Entry* entry = j.score ? next_step(*j.score) : nullptr;
   exit.raise(unreadable ? 2 : entry == nullptr && j.verdict != Judgement::solved ? 1 : 0);
-  if (entry != nullptr) return print(*entry, speech.words(j.start.box));
+  if (entry != nullptr) return print(item, j, *entry, speech.words(j.start.box));
   if (json)
-    fmt::print(R"({{"schema":"wholemeal.hint/1","technique":null,"verdict":"{}"}})"
-               "\n",
-               name(j.verdict));
+    fmt::print("{}\n", object(item, j).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   else if (!unreadable)
     fmt::print("{}\n", j.verdict == Judgement::solved  ? "nothing is left to do"
                        : j.verdict == Judgement::stuck ? "no step: the techniques of the profile are stuck"
@@ -60,15 +59,28 @@ void Hint::puzzle(const Item& item, Exit& exit) const {
                                                        : "no step: there is not exactly one solution");
 }
 
-void Hint::print(const Entry& entry, const Words& w) const {
+// What is said of a puzzle whether or not there is a step.
+nlohmann::ordered_json Hint::object(const Item& item, const Judged& j) const {
+  nlohmann::ordered_json o{{"schema", "wholemeal.hint/1"},
+                           {"puzzle", nullptr},
+                           {"verdict", name(j.verdict)},
+                           {"technique", nullptr},
+                           {"error", nullptr}};
+  if (!j.puzzle.empty()) o["puzzle"] = j.puzzle;
+  if (!j.fault.message.empty()) o["error"] = nlohmann::ordered_json::parse(fault_json(item.source, j.fault));
+  return o;
+}
+
+void Hint::print(const Item& item, const Judged& j, const Entry& entry, const Words& w) const {
   const Technique& t = *techniques[entry.technique];
   const Why& why = entry.step.why;
   std::string where = !why.units.empty() ? w.unit(why.units) : w.cells(why.cells);
   if (json) {
-    nlohmann::ordered_json object{{"schema", "wholemeal.hint/1"}, {"technique", t.code}, {"name", w.name(t)}};
-    if (tell != "technique") object["where"] = where;
-    if (tell == "what") object["what"] = w.changes(entry.step), object["reason"] = w.sentence(why);
-    return fmt::print("{}\n", object.dump());
+    auto o = object(item, j);
+    o["technique"] = t.code, o["name"] = w.name(t);
+    if (tell != "technique") o["where"] = where;
+    if (tell == "what") o["what"] = w.changes(entry.step), o["reason"] = w.sentence(why);
+    return fmt::print("{}\n", o.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   }
   std::string text = w.name(t);
   if (tell != "technique") text += (w.language == Language::en ? ": look at " : "：") + where;

@@ -45,7 +45,7 @@ std::vector<Law> Laws::wanted(Exit& exit) const {
 
 void Laws::list(const Law& law) const {
   if (json)
-    fmt::print("{}\n", row(law).dump());
+    fmt::print("{}\n", row(law).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   else
     fmt::print("{:<16} {}\n{:<16} {}: {}\n", law.label, law.statement, "", standing(law), law.source);
 }
@@ -62,7 +62,7 @@ void Laws::test(const Law& law, Exit& exit) const {
                    {"seed", seed},
                    {"counterexample", nullptr}});
     if (report.counterexample) object["counterexample"] = report.counterexample->text();
-    fmt::print("{}\n", object.dump());
+    fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   } else {
     fmt::print("{} {:<16} {}\n  {} cases, {} of {} telling{}\n", holds ? "ok  " : "FAIL", law.label, law.statement,
                report.cases, report.telling, report.counted, report.vacuous() ? ": fewer than a fifth" : "");
@@ -73,6 +73,7 @@ void Laws::test(const Law& law, Exit& exit) const {
 }
 
 void Laws::run(Exit& exit) const {
+  catch_interrupt();
   for (const Law& law : wanted(exit)) {
     if (interrupted) break;
     if (check)

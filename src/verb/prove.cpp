@@ -21,7 +21,7 @@ struct Prove {
   int hint = 1;
 
   void run(Exit& exit);
-  void print(const std::vector<calc::Outcome>& outcomes) const;
+  void print(const std::vector<calc::Outcome>& outcomes, const std::vector<calc::Message>& errors) const;
 };
 
 Json json_of(const calc::Message& m) {
@@ -66,11 +66,12 @@ Json json_of(const calc::Outcome& o) {
   return j;
 }
 
-void Prove::print(const std::vector<calc::Outcome>& outcomes) const {
+void Prove::print(const std::vector<calc::Outcome>& outcomes, const std::vector<calc::Message>& errors) const {
   if (json) {
-    Json j = {{"schema", "wholemeal.prove/1"}, {"derivations", Json::array()}};
+    Json j = {{"schema", "wholemeal.prove/1"}, {"derivations", Json::array()}, {"errors", Json::array()}};
+    for (const auto& m : errors) j["errors"].push_back(json_of(m));
     for (const auto& o : outcomes) j["derivations"].push_back(json_of(o));
-    fmt::print("{}\n", j.dump());
+    fmt::print("{}\n", j.dump(-1, ' ', false, Json::error_handler_t::replace));
   } else if (html) {
     fmt::print("{}", calc::page(outcomes));
   } else {
@@ -100,6 +101,8 @@ void Prove::run(Exit& exit) {
   options.evaluate = !dry;
   if (library.unreadable) exit.raise(2);
   if (!library.book.errors.empty()) exit.raise(1);
+  if (!library.unreadable && library.book.errors.empty() && library.book.derivations.empty() && !library.own_theory)
+    std::cerr << "wholemeal: 0 derivations: nothing to prove\n";
   calc::Book solved = library.book;
   fill_holes(library.book, solved, solve ? 3 : hint);
   const calc::Book& book = solve ? solved : library.book;
@@ -110,7 +113,7 @@ void Prove::run(Exit& exit) {
     for (const auto& s : o.steps)
       for (const auto& m : s.messages) library.tell(m);
   }
-  print(outcomes);
+  print(outcomes, library.book.errors);
 }
 
 constexpr auto prove_examples = R"(Examples:
@@ -143,10 +146,10 @@ void add_prove(CLI::App& app, Exit& exit) {
   verb->add_option("--hint", p->hint, "Of the holes of exercises tell 1: how many laws close them, 2: which")
       ->check(whole(1, 2));
   verb->add_flag("--solve", p->solve, "Fill the holes of exercises, and check them");
-  verb->add_flag("--json", p->json, "One object");
-  verb->add_flag("--md", p->md, "Markdown");
-  verb->add_flag("--tex", p->tex, "TeX");
-  verb->add_flag("--html", p->html, "One static page");
+  auto* as_json = verb->add_flag("--json", p->json, "One object");
+  auto* as_md = verb->add_flag("--md", p->md, "Markdown")->excludes(as_json);
+  auto* as_tex = verb->add_flag("--tex", p->tex, "TeX")->excludes(as_json)->excludes(as_md);
+  verb->add_flag("--html", p->html, "One static page")->excludes(as_json)->excludes(as_md)->excludes(as_tex);
   verb->footer(prove_examples);
   verb->callback([p, &exit] { p->run(exit); });
 }

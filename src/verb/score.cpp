@@ -91,8 +91,7 @@ void Scoring::run(Exit& exit) {
   }
   if (interrupted) exit.raise(1);
   if (count == 0) {
-    std::cerr << "wholemeal: 0 puzzles: the input is empty\n";
-    return exit.raise(2);
+    return no_puzzles(exit);
   }
   if (!json && !alone) tell_table();
   const auto scored = [](const Row& row) { return row.scored; };

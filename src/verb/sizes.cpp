@@ -48,6 +48,7 @@ Climb Sizes::climb(Shape s, Random& r) const {
 
 // A row that doesn't finish at one size is not tried at the next.
 void Sizes::run(Exit& exit) const {
+  catch_interrupt();
   std::vector<Solver> racing = solver_table();
   std::vector<draw::Costs> all;
   for (const Solver& solver : racing) all.push_back({std::string(solver.name), {}});

@@ -39,8 +39,7 @@ void Solve::run(Exit& exit) {
     return !interrupted;
   });
   if (count == 0) {
-    std::cerr << "wholemeal: 0 puzzles: the input is empty\n";
-    exit.raise(2);
+    no_puzzles(exit);
   }
 }
 

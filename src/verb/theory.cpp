@@ -38,12 +38,12 @@ Json laws_of(const calc::Book& book) {
 void run(const std::vector<std::string>& files, bool json, Exit& exit) {
   Library library;
   library.read(files);
-  if (library.unreadable) exit.raise(2);
+  if (library.unreadable) return exit.raise(2);
   if (json) {
     fmt::print(
         "{}\n",
-        Json{{"schema", "wholemeal.theory/1"}, {"names", names_of(library.book)}, {"laws", laws_of(library.book)}}
-            .dump());
+        Json{{"schema", "wholemeal.theory/1"}, {"names", names_of(library.book)}, {"laws", laws_of(library.book)}}.dump(
+            -1, ' ', false, nlohmann::json::error_handler_t::replace));
     return;
   }
   for (const auto& [name, text] : library.texts) fmt::print("{}", text);

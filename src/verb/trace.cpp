@@ -46,8 +46,7 @@ void Trace::run(Exit& exit) const {
     return exit.raise(2), true;
   });
   if (count > 0) return;
-  std::cerr << "wholemeal: 0 puzzles: the input is empty\n";
-  exit.raise(2);
+  no_puzzles(exit);
 }
 
 void Trace::puzzle(const text::Puzzle& p, Exit& exit) const {
@@ -130,7 +129,7 @@ std::string json_of(const draw::Tree& t, const text::Puzzle& p) {
               {"stats", stats},
               {"left_out", t.left_out},
               {"nodes", nodes}}
-      .dump();
+      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 void Trace::print(const draw::Tree& t, const text::Puzzle& p) const {

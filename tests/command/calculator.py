@@ -277,6 +277,37 @@ class Eval(unittest.TestCase):
 
 
 class Usage(unittest.TestCase):
+    def test_a_box_that_is_not_square_is_refused_where_laws_speak_of_square_ones(self):
+        for args in (("prove", FILES / "sudoku.calc"), ("calculate", "boxs . boxs = id"), ("eval", "boxs", "[[1]]")):
+            code, out, err = run(*args, "--box", "2x3")
+            self.assertEqual((code, out), (2, ""), args)
+            self.assertIn("'2x3' is not square", err)
+
+    def test_what_cannot_be_read_is_an_error_in_json_too(self):
+        code, out, _ = run("prove", "--json", "-", text="derive X :")
+        self.assertEqual((code, json.loads(out)["derivations"]), (2, []))
+        self.assertEqual(json.loads(out)["errors"][0]["line"], 1)
+
+    def test_no_input_is_too_long(self):
+        code, _, err = run("prove", "/dev/zero")
+        self.assertEqual((code, err), (2, "/dev/zero: is larger than 16 MB\n"))
+        code, _, err = run("prove", "-", text=b"\xff\x1b[31m" * 1000)
+        self.assertEqual(code, 2)
+        self.assertLess(len(err), 1000)
+        self.assertNotIn("\x1b", err)
+
+    def test_a_byte_order_mark_is_no_text(self):
+        self.assertEqual(run("prove", "-", text="\ufeff" + (FILES / "sudoku.calc").read_text())[0], 0)
+
+    def test_a_theory_that_cannot_be_read_prints_nothing(self):
+        self.assertEqual(run("theory", "no-such-file")[:2], (2, ""))
+
+    def test_one_way_of_writing_at_a_time(self):
+        self.assertEqual(run("prove", "--json", "--html", FILES / "sudoku.calc")[:2], (2, ""))
+
+    def test_nothing_to_prove_is_told(self):
+        self.assertIn("0 derivations", run("prove", "-")[2])
+
     def test_bad_options_are_told_in_a_line_or_two(self):
         for args in (("prove",), ("prove", "--cases", "0", "-"), ("prove", "--cases", "many", "-"), ("prove", "--hint", "3", "-"),
                      ("prove", "--box", "9x9", "-"), ("prove", "--box", "-1x2", "-"), ("prove", "--seed", "-", "-"),

@@ -222,6 +222,38 @@ class Others(unittest.TestCase):
         self.assertTrue(all(o["holds"] and o["cases"] == 100 and o["telling"] > 20 for o in found))
         self.assertEqual(run("laws", "no-such-law")[0], 2)
 
+    def test_ctrl_c_never_passes_for_success(self):
+        waiting = ([["solve", "-"], ["score", "-"], ["convert", "--to", "line", "-"], ["prove", "-"]], (-signal.SIGINT,))
+        working = ([["laws", "--check", "--cases", "100000"], ["generate", "--kind", "hard", "--box", "5x5", "--count", "9999"],
+                    ["ladder", EMPTY, "--limit", "1000000", "--nodes", "100000000"],
+                    ["sizes", "--puzzles", "1000"]], (1,))
+        for commands, statuses in (waiting, working):
+            for args in commands:
+                process = subprocess.Popen([WHOLEMEAL, *args], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                                           stderr=subprocess.PIPE)
+                time.sleep(1)
+                process.send_signal(signal.SIGINT)
+                status = process.wait(20)
+                err = process.stderr.read().decode()
+                process.stderr.close(), process.stdin.close()
+                self.assertIn(status, statuses, args)
+                self.assertEqual("interrupted" in err, status == 1, (args, err))
+                self.assertNotIn("0 puzzles", err)
+
+    def test_candidates_are_part_of_the_puzzle(self):
+        groups = " ".join(["1", "234", "234", "234"] + ["1234"] * 12)
+        for verb in ("solve", "count"):
+            code, [o] = objects(verb, "--box", "2x2", text=groups)
+            self.assertEqual(o["puzzle"], groups)
+            again = objects(verb, "--box", "2x2", text=o["puzzle"])[1][0]
+            self.assertEqual(o["count"], again["count"])
+        self.assertEqual(objects("hint", "--box", "2x2", text=groups)[1][0]["puzzle"], groups)
+
+    def test_an_unknown_verb_is_named(self):
+        code, out, err = run("frobnicate")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("there is no verb 'frobnicate'", err)
+
     def test_every_verb_has_help_with_examples(self):
         out = run("--help")[1]
         verbs = [line.split()[0] for line in out.split("Subcommands:")[1].splitlines() if line.startswith("  ")]

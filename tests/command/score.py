@@ -139,7 +139,7 @@ class Hint(unittest.TestCase):
     def test_a_weaker_hint_tells_no_more_in_json(self):
         fields = {"technique": [], "where": ["where"], "what": ["where", "what", "reason"]}
         for tell, more in fields.items():
-            self.assertEqual(list(objects("hint", "--tell", tell, SEED000)[1][0]), ["schema", "technique", "name", *more])
+            self.assertEqual(list(objects("hint", "--tell", tell, SEED000)[1][0]), ["schema", "puzzle", "verdict", "technique", "error", "name", *more])
 
     def test_when_there_is_none(self):
         for puzzle, status, words in ((SOLVED, 0, "nothing is left"), (SEVERAL, 1, "not exactly one"), (NONE, 1, "no solution"), (CLASHING, 2, "")):

@@ -1,6 +1,7 @@
 // Where something stands in a text, and what is said about it.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,15 +46,32 @@ inline std::string_view line_of(std::string_view text, int n) {
   return line;
 }
 
+// The text with control characters, ends of lines apart, shown as `?`.
+inline std::string printable(std::string text) {
+  for (char& c : text)
+    if (c >= 0 && c < ' ' && c != '\n') c = c == '\t' ? ' ' : '?';
+  return text;
+}
+
+// A stretch of a line that holds the column, short enough to be looked at.
+struct Excerpt {
+  std::string text;
+  std::size_t caret;
+};
+inline Excerpt excerpt(std::string_view line, int column) {
+  const std::size_t at = column < 1 ? 0 : static_cast<std::size_t>(column - 1);
+  const std::size_t from = at > 100 ? at - 60 : 0;
+  return {printable(std::string(line.substr(std::min(from, line.size()), 160))), at - from};
+}
+
 // `file:line:column: CLASS: text`, then the line itself and a caret under the column.
 inline std::string with_caret(const Message& m, std::string_view source) {
   std::string out = m.file + ":" + std::to_string(m.at.line) + ":" + std::to_string(m.at.column) + ": ";
-  out += std::string(show(m.kind)) + ": " + m.text + "\n";
+  out += std::string(show(m.kind)) + ": " + printable(m.text) + "\n";
   const auto line = line_of(source, m.at.line);
   if (m.at.line < 1 || line.empty()) return out;
-  out += "  | " + std::string(line) + "\n  | ";
-  if (m.at.column > 1) out += std::string(static_cast<std::size_t>(m.at.column - 1), ' ');
-  return out + "^\n";
+  const Excerpt e = excerpt(line, m.at.column);
+  return out + "  | " + e.text + "\n  | " + std::string(e.caret, ' ') + "^\n";
 }
 
 }  // namespace wholemeal::calc

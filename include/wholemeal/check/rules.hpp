@@ -51,8 +51,9 @@ inline std::string twice(const Board& b, std::size_t unit) {
   return "";
 }
 
-// clash :: Board -> Maybe String         the first digit that stands twice in a unit
+// clash :: Board -> Maybe String         the first digit that stands twice in a unit; of what is no board, nothing
 inline std::string clash(const Board& b) {
+  if (b.cells.size() != b.n() * b.n()) return "";
   for (std::size_t unit = 0; unit < 3 * b.n(); ++unit)
     if (auto fault = twice(b, unit); !fault.empty()) return fault;
   return "";
@@ -64,7 +65,7 @@ inline std::string fault(const Board& puzzle, std::string_view grid) {
   const std::size_t n = puzzle.n();
   if (grid.size() != n * n) return "it has " + std::to_string(grid.size()) + " cells, not " + std::to_string(n * n);
   for (std::size_t k = 0; k < n * n; ++k)
-    if (is_digit(puzzle.cells[k], n) && puzzle.cells[k] != grid[k])
+    if (k < puzzle.cells.size() && is_digit(puzzle.cells[k], n) && puzzle.cells[k] != grid[k])
       return "the given " + std::string{puzzle.cells[k]} + " in " + place(k, n) + " was changed to " + grid[k];
   for (std::size_t k = 0; k < n * n; ++k)
     if (!is_digit(grid[k], n)) return place(k, n) + " holds no digit";
