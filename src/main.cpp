@@ -27,7 +27,8 @@ int main(int argc, char** argv) {
                    add_convert, add_score, add_hint, add_prove, add_calculate, add_theory, add_eval, add_bench})
     add(app, exit);
   app.footer("wholemeal VERB --help explains a verb, with examples.");
-  if (argc > 1 && argv[1][0] != '-' && app.get_subcommand_no_throw(argv[1]) == nullptr) {
+  if (argc > 1 && argv[1][0] != '-' &&
+      app.get_subcommands([&](CLI::App* verb) { return verb->get_name() == argv[1]; }).empty()) {
     std::cerr << "wholemeal: there is no verb '" << argv[1] << "': wholemeal --help lists them\n";
     return 2;
   }

@@ -38,6 +38,7 @@ bool read_source(const std::string& source, const text::Options& options,
                  const std::function<bool(const Item&)>& each) {
   namespace fs = std::filesystem;
   std::error_code unknown;
+  if (source == "-") leave_interrupt();
   if (source == "-") return read_standard_input(text::Reader{std::cin, options}, each);
   if (fs::is_directory(source, unknown))
     return each({source, text::Error{0, 0, "is a directory, not a file of puzzles"}});

@@ -243,11 +243,11 @@ class Others(unittest.TestCase):
     def test_candidates_are_part_of_the_puzzle(self):
         groups = " ".join(["1", "234", "234", "234"] + ["1234"] * 12)
         for verb in ("solve", "count"):
-            code, [o] = objects(verb, "--box", "2x2", text=groups)
+            code, [o] = objects(verb, "--box", "2x2", "-", text=groups)
             self.assertEqual(o["puzzle"], groups)
-            again = objects(verb, "--box", "2x2", text=o["puzzle"])[1][0]
+            again = objects(verb, "--box", "2x2", "-", text=o["puzzle"])[1][0]
             self.assertEqual(o["count"], again["count"])
-        self.assertEqual(objects("hint", "--box", "2x2", text=groups)[1][0]["puzzle"], groups)
+        self.assertEqual(objects("hint", "--box", "2x2", "-", text=groups)[1][0]["puzzle"], groups)
 
     def test_an_unknown_verb_is_named(self):
         code, out, err = run("frobnicate")
