@@ -88,7 +88,7 @@ void Library::read(const std::vector<std::string>& names) {
                                          [](const auto& m) { return m.kind == calc::Class::Syntax; });
 }
 
-std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::string>& boxes) {
+std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::string>& boxes, Boxes which) {
   const bool rectangular = std::any_of(book.functions.begin(), book.functions.end(),
                                        [](const auto& f) { return speaks_of(f.type, "R") || speaks_of(f.type, "C"); });
   std::vector<std::string> names = boxes;
@@ -96,7 +96,7 @@ std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::
   std::vector<calc::Bench> out;
   for (const auto& n : names)
     if (auto box = box_of(n)) {
-      if (!rectangular && box->rows != box->cols)
+      if (which == Boxes::of_the_theory && !rectangular && box->rows != box->cols)
         throw CLI::ValidationError("--box", "'" + n + "' is not square, and these laws speak of boxes N x N only");
       box->rectangular = rectangular;
       out.push_back({*box, calc::registry_of(book, calc::library_of(*box))});

@@ -30,8 +30,12 @@ struct Library {
   void read_one(const std::string& name, std::vector<calc::File>& files);
 };
 
+// Whether boxes that aren't square are refused where the theory speaks of square ones.
+enum class Boxes { any, of_the_theory };
+
 // The boxes to try cases on: those asked for, else 2x2, or 2x3 and 3x2 where a theory speaks of R and C.
-std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::string>& boxes);
+std::vector<calc::Bench> benches(const calc::Book& book, const std::vector<std::string>& boxes,
+                                 Boxes which = Boxes::of_the_theory);
 
 // --box RxC, repeatable, for the calculator's verbs.
 void add_boxes(CLI::App& verb, std::vector<std::string>& boxes);

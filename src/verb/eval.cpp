@@ -24,7 +24,7 @@ void Eval::run(Exit& exit) const {
   library.texts["expression"] = expr;
   library.texts["value"] = value;
   if (library.unreadable) return exit.raise(2);
-  const auto bench = benches(library.book, boxes);
+  const auto bench = benches(library.book, boxes, Boxes::any);
   const auto result = calc::evaluate(library.book, bench[0].registry, bench[0].box, expr, value);
   if (const auto* m = std::get_if<calc::Message>(&result)) {
     library.tell(*m);

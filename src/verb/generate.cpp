@@ -73,7 +73,6 @@ std::optional<check::Puzzle> Generate::make(Random& r) const {
 }
 
 void Generate::run(Exit& exit) const {
-  catch_interrupt();
   const std::size_t n = box.value_or(Shape{3, 3}).size();
   if (clues && *clues > n * n) {
     std::cerr << fmt::format("wholemeal: --clues {}: the board has {} cells\n", *clues, n * n);
@@ -106,7 +105,7 @@ void Generate::print(const check::Puzzle& p) const {
         kind, p.box.rows, p.box.cols, check::clues(p), p.cells);
   else
     fmt::print("{}\n", p.cells);
-  if (count == 0 || wanted_level()) std::fflush(stdout);  // each as it is found
+  std::fflush(stdout);  // each as it is found: Ctrl-C ends the program
 }
 
 constexpr auto generate_examples = R"(Examples:
