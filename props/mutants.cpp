@@ -159,6 +159,7 @@ int main(int argc, char** argv) {
   const long wanted = argc > 1 ? std::atol(argv[1]) : 2000;
   std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0;
   const Workshop w;
+  if (w.book.derivations.empty()) return std::puts("no derivations to edit"), 2;
   Options quick;
   quick.effort.cases = 40;
   quick.suggest = false;
