@@ -1,9 +1,11 @@
 #include "command/answer.hpp"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "wholemeal/text/clash.hpp"
-#include "wholemeal/text/kept.hpp"
+#include "wholemeal/text/write_rows.hpp"
 #include "wholemeal/ways.hpp"
 
 namespace wholemeal::command {
@@ -36,11 +38,7 @@ std::string_view name(Verdict verdict) {
 Board starting_board(const text::Puzzle& puzzle) { return text::start(puzzle); }
 std::string givens(const text::Puzzle& puzzle) {
   if (!puzzle.candidates) return line(puzzle.givens);
-  std::string groups;
-  for (const auto& row : *puzzle.candidates)
-    for (const auto& cell : row)
-      groups += (groups.empty() ? "" : " ") + line(Grid{Row<Digit>(cell.begin(), cell.end())});
-  return groups;
+  return fmt::format("{}", fmt::join(concat(text::candidate_signs(*puzzle.candidates)), " "));
 }
 
 Answer answer(const text::Puzzle& puzzle, const Solver& solver, const Limits& limits, bool forced, const Take& take) {

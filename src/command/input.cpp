@@ -68,7 +68,7 @@ void no_puzzles(Exit& exit) {
 std::string wording(const std::string& source, const text::Error& error) {
   const std::string name = source.empty() ? "''" : source;
   if (error.line == 0) return name + ": " + error.message;
-  return source + ":" + std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.message;
+  return name + ":" + std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.message;
 }
 
 }  // namespace wholemeal::command

@@ -13,6 +13,7 @@ void catch_interrupt() {
     if (interrupted.exchange(true)) std::_Exit(130);
   });
 }
+void leave_interrupt() { std::signal(SIGINT, SIG_DFL); }
 
 namespace {
 
@@ -39,8 +40,6 @@ std::string positive(const std::string& text) {
   const auto x = number<double>(text);
   return x && std::isfinite(*x) && *x > 0 ? "" : "'" + text + "' is no number above 0";
 }
-
-void leave_interrupt() { std::signal(SIGINT, SIG_DFL); }
 
 CLI::Option* add_box(CLI::App& verb, std::optional<Shape>& box) {
   const auto parse = [&box](const std::string& text) {

@@ -38,8 +38,7 @@ void Convert::run(Exit& exit) {
   for (const auto& [part, puzzles] : lost)
     std::cerr << fmt::format("wholemeal: {} can't carry {}: left out of {} of {} puzzles\n", to, part, puzzles,
                              written);
-  if (read > 0) return;
-  no_puzzles(exit);
+  if (read == 0) no_puzzles(exit);
 }
 
 void Convert::item(const Item& i, const text::Format& format, Exit& exit) {

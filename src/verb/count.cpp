@@ -55,8 +55,7 @@ void Count::run(Exit& exit) {
       unreadable(item.source, std::get<text::Error>(item.what), exit);
     return !interrupted;
   });
-  if (read > 0) return;
-  no_puzzles(exit);
+  if (read == 0) no_puzzles(exit);
 }
 
 void Count::minimal_puzzles(Exit& exit) const {

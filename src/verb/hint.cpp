@@ -39,8 +39,7 @@ void Hint::run(Exit& exit) const {
     puzzle(item, exit);
     return !interrupted;
   });
-  if (count > 0) return;
-  no_puzzles(exit);
+  if (count == 0) no_puzzles(exit);
 }
 
 void Hint::puzzle(const Item& item, Exit& exit) const {

@@ -89,10 +89,7 @@ void Scoring::run(Exit& exit) {
       if (batch(items, last, exit)) progress.show(count, all);
     });
   }
-  if (interrupted) exit.raise(1);
-  if (count == 0) {
-    return no_puzzles(exit);
-  }
+  if (count == 0) return no_puzzles(exit);
   if (!json && !alone) tell_table();
   const auto scored = [](const Row& row) { return row.scored; };
   if (!json && !quiet && std::any_of(rows.begin(), rows.end(), scored)) tell_uses();

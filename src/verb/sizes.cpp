@@ -38,10 +38,8 @@ Climb Sizes::climb(Shape s, Random& r) const {
   while (climb.puzzles.size() < puzzles && !interrupted) {
     const auto p = check::generate(r, order);
     if (!p) break;
-    text::Options options;
-    options.box = s;
-    auto item = text::Reader{p->cells, options}.next();
-    if (const auto* puzzle = item ? std::get_if<text::Puzzle>(&*item) : nullptr) climb.puzzles.push_back(*puzzle);
+    climb.puzzles.emplace_back();
+    climb.puzzles.back().shape = s, climb.puzzles.back().givens = *grid(p->cells);
   }
   return climb;
 }

@@ -38,9 +38,7 @@ void Solve::run(Exit& exit) {
       unreadable(item, std::get<text::Error>(item.what), exit);
     return !interrupted;
   });
-  if (count == 0) {
-    no_puzzles(exit);
-  }
+  if (count == 0) no_puzzles(exit);
 }
 
 void Solve::puzzle(const Item& item, const text::Puzzle& p, Exit& exit) {
@@ -125,6 +123,8 @@ constexpr auto solve_examples = R"(Examples:
 Verdicts: unique, several, none, invalid (the givens clash), unreadable, limit (and which).
 Exit status: 0 every puzzle has exactly one solution (--all: the enumeration finished); 1 some has several or none, or
 hit a limit; 2 bad usage, or some input is unreadable or contradicts itself.
+
+--json: puzzle is the givens in a line or, where the input has candidates, those of each cell in turn; solve reads both.
 
 --stats, of the derived programs: nodes are the calls of search, the root's and those found unsafe included; unsafe the
 calls given up because a fixed digit stands twice; prunes the applications of prune (rows, columns, boxes); expand1 its

@@ -45,8 +45,7 @@ void Trace::run(Exit& exit) const {
               << '\n';
     return exit.raise(2), true;
   });
-  if (count > 0) return;
-  no_puzzles(exit);
+  if (count == 0) no_puzzles(exit);
 }
 
 void Trace::puzzle(const text::Puzzle& p, Exit& exit) const {
