@@ -74,13 +74,15 @@ class LawInstance {
     return {rigid(typing_.shown(t)), outer.metavariables, outer.demands};
   }
 
-  // The passage through the redex, for testing it alone.
-  Passage passage() const { return {typing_.shown(typing_.seen->argument), typing_.shown(typing_.seen->result)}; }
+  // The type of the redex, for testing it alone.
   Type at_redex() const { return typing_.shown(function(typing_.seen->argument, typing_.seen->result)); }
 
  private:
   void use_law(const Rewrite& r) {
-    if (!typing_.seen) return;
+    if (!typing_.seen) {
+      error_ = Message{Class::Type, {}, {}, law_.label + " is used where there are no types"};
+      return;
+    }
     const auto own = typing_.enter({});
     const Type law = typing_.of(law_.says, law_.at);
     for (const auto& c : law_.conditions)

@@ -96,13 +96,17 @@ class Typing : public Constraints {
     if (a.kind == Kind::Number) return con("Digit");
     if (a.kind == Kind::Char) return con("Char");
     if (a.kind == Kind::Hole) return unifier.variable("h");
-    if (a.kind == Kind::List) return list(a);
+    if (a.kind == Kind::List) return list(a, look, level);
     Type t = is_metavariable(a) ? metavariable(a.head) : constant(a);
     for (std::size_t k = 0; k < a.args.size(); ++k) {
-      const bool below = look != nullptr && look->down[level].second == k;
-      t = applied(unifier.resolve(t), of(a.args[k], below ? look : nullptr, level + 1), a, k);
+      const Type given = inside(a, k, look, level);
+      t = applied(unifier.resolve(t), given, a, k);
     }
     return t;
+  }
+  Type inside(const Atom& a, std::size_t k, const Position* look, std::size_t level) {
+    const bool below = look != nullptr && look->down[level].second == k;
+    return of(a.args[k], below ? look : nullptr, level + 1);
   }
 
   // `:` makes a list of positions one longer.
@@ -134,9 +138,10 @@ class Typing : public Constraints {
     return t.args[1];
   }
 
-  Type list(const Atom& a) {
+  Type list(const Atom& a, const Position* look, std::size_t level) {
     const Type element = unifier.variable(), tag = unifier.variable("t");
-    for (const auto& e : a.args) agree(element, of(e), a.from, "the elements of a list differ:");
+    for (std::size_t k = 0; k < a.args.size(); ++k)
+      agree(element, inside(a, k, look, level), a.from, "the elements of a list differ:");
     written_out(tag, a.args.size(), a.from);
     return con("[]", {tag, element});
   }
