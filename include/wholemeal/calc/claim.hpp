@@ -51,18 +51,6 @@ inline std::vector<SizeDemand> at_domain(Typing& t, const Type& type, const Clai
   return out;
 }
 
-// What is wrong with the types, if anything is.
-inline std::optional<Message> wrong_with(const Typing& t) {
-  if (t.error()) return t.error();
-  const auto open = t.unifier.open();
-  if (!open) return {};
-  return Message{Class::Size,
-                 {},
-                 {},
-                 "the sizes are not determined: `" + show(open->first) + "` = `" + show(open->second) +
-                     "` has no single answer; say it of a type that fixes them"};
-}
-
 }  // namespace detail
 
 // The type of a claim, with its assumptions' variables, made rigid; or what is wrong with it.
@@ -73,7 +61,7 @@ inline std::variant<Frame, Message> frame_of(const Book& book, const Claim& c) {
     if (a.equation) t.of(*a.equation, a.at);
   auto demands = detail::at_domain(t, type, c);
   t.settle({});
-  if (auto wrong = detail::wrong_with(t)) return *wrong;
+  if (auto wrong = t.wrong()) return *wrong;
   Frame f = freeze(t, type);
   f.demands = std::move(demands);
   return f;

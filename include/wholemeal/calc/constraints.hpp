@@ -23,6 +23,16 @@ class Constraints {
   Unifier unifier;
 
   const std::optional<Message>& error() const { return error_; }
+  // The error, or sizes that nothing determines.
+  std::optional<Message> wrong() const {
+    const auto open = unifier.open();
+    if (error_ || !open) return error_;
+    return Message{Class::Size,
+                   {},
+                   {},
+                   "the sizes are not determined: `" + show(open->first) + "` = `" + show(open->second) +
+                       "` has no single answer; say it of a type that fixes them"};
+  }
   Type shown(const Type& t) const { return unifier.resolve(t); }
   std::string text(const Type& t) const { return show(unifier.resolve(t), synonyms_); }
 

@@ -45,7 +45,7 @@ inline std::variant<Evaluated, Message> evaluate(const Book& book, const Registr
   typing.of(whole);
   typing.settle({1, 1});
   if (wrong.empty())
-    if (const auto m = detail::wrong_with(typing)) wrong.push_back(*m);
+    if (const auto m = typing.wrong()) wrong.push_back(*m);
   if (!wrong.empty()) {
     wrong[0].file = "expression";
     return wrong[0];

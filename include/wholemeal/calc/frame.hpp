@@ -61,6 +61,7 @@ class LawInstance {
     typing_.agree(type, frame.type, law.at, "the term leaves the type of the claim:");
     if (r.label != "assumption") use_law(r);
     typing_.settle(law.at);
+    if (!error()) error_ = typing_.wrong();
     if (!error()) check_sizes(book);
   }
 

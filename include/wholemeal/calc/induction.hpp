@@ -97,7 +97,7 @@ inline std::variant<Frame, Message> frame_of_lists(const Book& book, const Claim
             "the claim and its cases differ:");
   const auto demands = detail::at_domain(t, type, c);
   t.settle({});
-  if (auto wrong = detail::wrong_with(t)) return *wrong;
+  if (auto wrong = t.wrong()) return *wrong;
   Frame f = freeze(t, applied);
   f.demands = demands;
   return f;
@@ -124,7 +124,7 @@ inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim&
   const Type type = t.of(case_of(c.says, c.induction, one.lists), {});
   for (const auto& a : assumptions_of(c, one))
     if (a.equation) t.of(*a.equation, a.at);
-  if (auto wrong = detail::wrong_with(t)) return *wrong;
+  if (auto wrong = t.wrong()) return *wrong;
   f.type = rigid(t.shown(type));
   return f;
 }
