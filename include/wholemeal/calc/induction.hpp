@@ -14,8 +14,8 @@
 
 namespace wholemeal::calc {
 
-// The claim itself, of the tails: they stand for themselves, other variables for anything, but where something is
-// demanded of sizes: there they stand for themselves too.
+// The claim itself, of the tails: they stand for themselves, other variables for anything, but in a claim made only at
+// some types: there they stand for themselves too, and so keep these types.
 struct Hypothesis {
   Law law{};
   Substitution fixed{};
@@ -28,7 +28,7 @@ struct Hypothesis {
       if (bound(fixed, v) == nullptr) fixed.emplace_back(v, name(v));
     };
     for (const auto& l : c.induction) fix(l);
-    if (!c.sizes.empty()) each_metavariable(law.says.left, fix), each_metavariable(law.says.right, fix);
+    if (c.domain || !c.sizes.empty()) each_metavariable(law.says.left, fix), each_metavariable(law.says.right, fix);
   }
   bool allows(const Substitution& s) const {
     return std::all_of(fixed.begin(), fixed.end(), [&](const auto& f) {
