@@ -59,7 +59,7 @@ class LawInstance {
     typing_.enter(frame.metavariables);
     const Type type = typing_.of(term, &r.at);
     typing_.agree(type, frame.type, law.at, "the term leaves the type of the claim:");
-    if (r.label != "assumption") use_law(r);
+    use_law(r);
     typing_.settle(law.at);
     if (!error()) error_ = typing_.wrong();
     if (!error()) check_sizes(book);
@@ -84,11 +84,12 @@ class LawInstance {
       error_ = Message{Class::Type, {}, {}, law_.label + " is used where there are no types"};
       return;
     }
-    const auto own = typing_.enter({});
+    const Typing::Scope ours = typing_.metavariables();
+    if (r.label != "assumption") typing_.enter({});  // an assumption speaks of the claim's own variables
     const Type law = typing_.of(law_.says, law_.at);
     for (const auto& c : law_.conditions)
       if (c.equation) typing_.of(*c.equation, law_.at);
-    scope_ = typing_.enter(own);
+    scope_ = typing_.enter(ours);
     for (const auto& [v, e] : r.with)
       if (scope_.contains(v)) bind(v, typing_.of(e));
     const auto seen = *typing_.seen;
