@@ -79,7 +79,7 @@ class DerivationCheck {
   }
   void line_type(const Expr& e, Place at) {
     Typing t(book_.constants, book_.synonyms, book_.plain_lists);
-    t.enter(setting_.frame.metavariables);
+    enter(t, setting_.frame);
     const Type type = t.of(e);
     t.agree(type, setting_.frame.type, at, "this line and the goal have different types:");
     t.settle(at);

@@ -15,6 +15,7 @@ struct Frame {
   Type type{};
   Typing::Scope metavariables{};
   std::vector<SizeDemand> demands{};  // what is known of the sizes
+  int names = 0;                      // how many its types were made of
 };
 
 // A type, a size, whose variables stand for themselves from now on.
@@ -31,9 +32,15 @@ inline Type rigid(const Type& t) {
 }
 
 inline Frame freeze(const Typing& typing, const Type& type) {
-  Frame f{rigid(typing.shown(type)), {}, {}};
+  Frame f{rigid(typing.shown(type)), {}, {}, typing.unifier.used()};
   for (const auto& [v, t] : typing.metavariables()) f.metavariables[v] = rigid(typing.shown(t));
   return f;
+}
+
+// The variables have a frame's types from here on; what is named anew has none of its names.
+inline void enter(Typing& typing, const Frame& f) {
+  typing.enter(f.metavariables);
+  typing.unifier.after(f.names);
 }
 
 // Whether a size is surely what a demand asks, `exactly` or at least: N, R and C are at least 1, and so is what `known`
@@ -56,7 +63,7 @@ class LawInstance {
  public:
   LawInstance(const Book& book, const Frame& frame, const Expr& term, const Law& law, const Rewrite& r)
       : typing_(book.constants, book.synonyms, book.plain_lists), law_(law), known_(frame.demands) {
-    typing_.enter(frame.metavariables);
+    enter(typing_, frame);
     const Type type = typing_.of(term, &r.at);
     typing_.agree(type, frame.type, law.at, "the term leaves the type of the claim:");
     use_law(r);
@@ -72,7 +79,7 @@ class LawInstance {
     const auto own = typing_.enter(scope_);
     const Type t = c.equation ? typing_.of(*c.equation, c.at) : Type{};
     typing_.enter(own);
-    return {rigid(typing_.shown(t)), outer.metavariables, outer.demands};
+    return {rigid(typing_.shown(t)), outer.metavariables, outer.demands, typing_.unifier.used()};
   }
 
   // The type of the redex, for testing it alone.

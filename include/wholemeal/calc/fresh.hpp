@@ -12,6 +12,9 @@ namespace wholemeal::calc {
 
 class Fresh {
  public:
+  int used() const { return count_; }
+  void after(int used) { count_ = used; }
+
   std::string fresh(std::string_view base) { return plain(base) + "_" + std::to_string(++count_); }
   Type variable(std::string_view base = "a") { return con(fresh(base)); }
 

@@ -120,12 +120,13 @@ inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim&
     if (one.lists != Lists::Longer) f.metavariables.erase(l);
   }
   Typing t(book.constants, book.synonyms, book.plain_lists);
-  t.enter(f.metavariables);
+  enter(t, f);
   const Type type = t.of(case_of(c.says, c.induction, one.lists), {});
   for (const auto& a : assumptions_of(c, one))
     if (a.equation) t.of(*a.equation, a.at);
   if (auto wrong = t.wrong()) return *wrong;
   f.type = rigid(t.shown(type));
+  f.names = t.unifier.used();
   return f;
 }
 

@@ -47,7 +47,7 @@ class Tries {
   Tested part(const Frame& outer, const Expr& term, const Rewrite& r, const Law& law) {
     const Expr left = calc::part(term, r.at), right = rewritten(term, r);
     LawInstance instance(book_, outer, term, law, r);
-    const Frame frame{rigid(instance.at_redex()), outer.metavariables, outer.demands};
+    const Frame frame{rigid(instance.at_redex()), outer.metavariables, outer.demands, outer.names};
     std::vector<Condition> conditions;
     for (const auto& c : assumptions_)
       if (c.equation) conditions.push_back(c);
