@@ -50,6 +50,8 @@ class DerivationCheck {
   Outcome cases() {
     const Claim claim = claim_of(d_);
     if (auto wrong = unknown_names(book_, d_); !wrong.empty()) return out_.messages = wrong, std::move(out_);
+    const auto frame = frame_of(book_, claim);
+    if (const auto* m = std::get_if<Message>(&frame)) refuse_type(*m, d_.at);
     if (!covers(claim)) refuse(Class::Goal, d_.at, "the cases are not those of all lists: " + cases_wanted(claim));
     const Hypothesis hypothesis(claim);
     for (std::size_t i = 0; i < d_.cases.size() && out_.messages.empty(); ++i) {
@@ -57,7 +59,7 @@ class DerivationCheck {
       DerivationCheck one(book_, tries_.benches(), options_, c, setting_.forbidden, tries_.parts());
       one.empty_ = one.empty_ || c.lists == Lists::Empty;
       if (c.lists == Lists::Longer) one.setting_.hypothesis = &hypothesis;
-      Outcome o = one.calculation(frame_of_case(book_, claim, claim.cases[i]));
+      Outcome o = one.calculation(frame_of_case(book_, claim, claim.cases[i], std::get<Frame>(frame)));
       out_.messages.insert(out_.messages.end(), o.messages.begin(), o.messages.end());
       for (auto& s : o.steps) out_.steps.push_back(std::move(s));
     }

@@ -32,6 +32,15 @@ struct Claim {
 
 namespace detail {
 
+// The claim's type once its lists are its arguments.
+inline Type applied(Typing& t, const Type& type, const Claim& c) {
+  const Equation pointed = pointwise(c.says, c.induction);
+  if (pointed.left == c.says.left) return type;
+  const Type out = t.of(pointed, {});
+  t.agree(type, function(t.metavariable(pointed.left.atoms.back()->head), out), {}, "the claim and its cases differ:");
+  return out;
+}
+
 // Makes what comes to the claim be of its domain, and names the sizes of its demands as the types do.
 inline std::vector<SizeDemand> at_domain(Typing& t, const Type& type, const Claim& c) {
   std::map<std::string, std::string> names;
@@ -53,16 +62,17 @@ inline std::vector<SizeDemand> at_domain(Typing& t, const Type& type, const Clai
 
 }  // namespace detail
 
-// The type of a claim, with its assumptions' variables, made rigid; or what is wrong with it.
+// The type of a claim, applied to the lists of its induction, with its variables, made rigid; or what is wrong with it.
 inline std::variant<Frame, Message> frame_of(const Book& book, const Claim& c) {
   Typing t(book.constants, book.synonyms, book.plain_lists);
   const Type type = t.of(c.says, {});
   for (const auto& a : c.assumptions)
     if (a.equation) t.of(*a.equation, a.at);
+  const Type applied = detail::applied(t, type, c);
   auto demands = detail::at_domain(t, type, c);
   t.settle({});
   if (auto wrong = t.wrong()) return *wrong;
-  Frame f = freeze(t, type);
+  Frame f = freeze(t, applied);
   f.demands = std::move(demands);
   return f;
 }

@@ -84,31 +84,9 @@ inline Message no_induction(const std::string& why) { return {Class::Type, {}, {
 
 }  // namespace detail
 
-// The types of the claim, its lists among the variables.
-inline std::variant<Frame, Message> frame_of_lists(const Book& book, const Claim& c) {
-  Typing t(book.constants, book.synonyms, book.plain_lists);
-  const Type type = t.of(c.says, {});
-  for (const auto& a : c.assumptions)
-    if (a.equation) t.of(*a.equation, a.at);
-  const Equation pointed = pointwise(c.says, c.induction);
-  const Type applied = t.of(pointed, {});
-  if (!(pointed.left == c.says.left))
-    t.agree(type, function(t.metavariable(pointed.left.atoms.back()->head), applied), {},
-            "the claim and its cases differ:");
-  const auto demands = detail::at_domain(t, type, c);
-  t.settle({});
-  if (auto wrong = t.wrong()) return *wrong;
-  Frame f = freeze(t, applied);
-  f.demands = demands;
-  return f;
-}
-
-// The types of a case: the claim's own, which no case may make narrower, its lists one longer.
-inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim& c, const CaseClaim& one) {
+// The types of a case: those of the claim, `f`, which no case may make narrower, its lists one longer.
+inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim& c, const CaseClaim& one, Frame f) {
   if (book.plain_lists) return detail::no_induction("lists without lengths (--hs-types) have none");
-  auto whole = frame_of_lists(book, c);
-  if (std::holds_alternative<Message>(whole)) return whole;
-  Frame f = std::get<Frame>(std::move(whole));
   const bool any = extensional(c);
   const auto n = any ? "" : detail::length_of(c.induction, f.metavariables);
   if (!n) return detail::no_induction("it is on lists of one length n, or on a list of alternatives");

@@ -14,12 +14,13 @@ namespace wholemeal::calc {
 namespace detail {
 
 // Each case of an induction, its calculation followed at its own types.
-inline std::variant<std::set<std::string>, Message> induction(const Book& book, const Proofs& proofs, const Claim& c) {
+inline std::variant<std::set<std::string>, Message> induction(const Book& book, const Proofs& proofs, const Claim& c,
+                                                              const Frame& whole) {
   if (!covers(c)) return Message{Class::Gap, {}, {}, "the cases are not those of all lists: " + cases_wanted(c)};
   std::set<std::string> rests{extensional(c) ? "extensionality" : "induction"};
   const Hypothesis hypothesis(c);
   for (const auto& one : c.cases) {
-    const auto frame = frame_of_case(book, c, one);
+    const auto frame = frame_of_case(book, c, one, whole);
     if (const auto* wrong = std::get_if<Message>(&frame)) return *wrong;
     const auto assumptions = assumptions_of(c, one);
     Checker checker(book, proofs, assumptions, one.lists == Lists::Longer ? &hypothesis : nullptr);
@@ -38,7 +39,7 @@ inline std::variant<Proof, Message> certify(const Book& book, const Proofs& proo
   const auto frame = frame_of(book, claim);
   if (const auto* wrong = std::get_if<Message>(&frame)) return *wrong;
   if (!claim.induction.empty()) {
-    auto rests = detail::induction(book, proofs, claim);
+    auto rests = detail::induction(book, proofs, claim, std::get<Frame>(frame));
     if (auto* wrong = std::get_if<Message>(&rests)) return *wrong;
     return Proof(claim, std::get<std::set<std::string>>(std::move(rests)));
   }
