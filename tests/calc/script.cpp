@@ -53,8 +53,22 @@ TEST_CASE("A theorem names the axioms it rests on, and no theorem among them") {
   CHECK(rests("D12") == std::set<std::string>{"def-rows"});
   CHECK(rests("D8") ==
         std::set<std::string>{"cols-inv", "def-boxs", "group-ungroup", "map-comp", "map-id", "ungroup-group"});
-  for (const char* axiom : {"19.2", "19.4", "19.6", "cols-inv", "filter-comm"}) CHECK(rests("D4").contains(axiom));
+  for (const char* axiom : {"19.2", "19.4", "19.6", "cols-inv", "filter-comm", "sublist"}) CHECK(rests("D4").contains(axiom));
   for (const char* theorem : {"19.3", "19.5", "boxs-inv", "prune-boxs"}) CHECK_FALSE(rests("D4").contains(theorem));
+}
+
+TEST_CASE("A list and a sublist as long as it are one only where nothing is put in another order") {
+  const Book book = book_of(
+      "fun tidy :: Board -> Board\n"
+      "law tidied : filter valid . expand . tidy . map pruneRow . tidy ~ filter valid . expand\n"
+      "law tidily : filter valid . expand = filter valid . expand . pruneBy tidy   proof T by sublist\n"
+      "derive T : filter valid . expand ~ filter valid . expand . pruneBy tidy\n"
+      "  filter valid . expand\n  ~ { tidied; def-pruneBy }\n  filter valid . expand . pruneBy tidy\nqed\n"
+      "derive E : filter valid . expand = filter valid . expand . pruneBy tidy\n"
+      "  filter valid . expand\n  = { tidily }\n  filter valid . expand . pruneBy tidy\nqed\n");
+  const auto outcomes = check(book, {}, {.evaluate = false});
+  CHECK(outcomes[0].ok);
+  CHECK(outcomes[1].rests_on == std::set<std::string>{"tidily"});
 }
 
 TEST_CASE("The chapter as printed fails at exactly the steps and with the classes its comments name") {

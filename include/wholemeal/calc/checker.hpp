@@ -88,10 +88,12 @@ class Checker {
 
   void rest_on(const Law& law) {
     const auto proof = proofs_.find(law.proof);
-    if (proof == proofs_.end() || !shows(proof->second, law))
+    if (proof == proofs_.end() || !shows(proof->second, law)) {
       rests_on.insert(law.label);
-    else
-      rests_on.insert(proof->second.rests_on().begin(), proof->second.rests_on().end());
+      return;
+    }
+    rests_on.insert(proof->second.rests_on().begin(), proof->second.rests_on().end());
+    if (says_more(law, proof->second)) rests_on.insert("sublist");
   }
 
   std::string conditions(const Law& law, const Expr& term, const Rewrite& r, LawInstance& instance, const Frame& frame,

@@ -29,10 +29,13 @@ class Proof {
   std::set<std::string> rests_on_;
 };
 
-// `expand . g` lists a subsequence of `expand` when g only takes choices away: the prunes do.
+// `expand . g` lists a subsequence of `expand` when g only takes choices away: pruning does, by rows, cols or boxs. By
+// another function it might also put the choices of a cell in another order.
 inline bool only_removes(const Expr& g) {
+  static const Expr prunes[] = {name("prune"), name("pruneBy", {name("rows")}), name("pruneBy", {name("cols")}),
+                                name("pruneBy", {name("boxs")})};
   return g.length() > 0 && std::all_of(g.atoms.begin(), g.atoms.end(), [](const AtomPtr& a) {
-           return a->head == "prune" || (a->head == "pruneBy" && a->args.size() == 1);
+           return std::any_of(std::begin(prunes), std::end(prunes), [&](const Expr& p) { return same(a, p.atoms[0]); });
          });
 }
 
@@ -44,13 +47,16 @@ inline bool upgrades_by_sublist(const Equation& e) {
          only_removes(segment(e.right, n, e.right.length()));
 }
 
+// Whether a law says `=` of what its proof shows with `~`.
+inline bool says_more(const Law& law, const Proof& proof) {
+  return proof.claim().says.relation == Relation::Order && law.says.relation == Relation::Equal;
+}
+
 // Whether a proof shows what a law says: the same equation, perhaps turned round, of the same lists, under no more
 // conditions.
 inline bool shows(const Proof& proof, const Law& law) {
   const auto& p = proof.claim().says;
-  if (p.relation == Relation::Order && law.says.relation == Relation::Equal &&
-      !(law.by_sublist && upgrades_by_sublist(law.says)))
-    return false;
+  if (says_more(law, proof) && !(law.by_sublist && upgrades_by_sublist(law.says))) return false;
   const auto assumed = [&](const Condition& c) {
     return std::find(law.conditions.begin(), law.conditions.end(), c) != law.conditions.end();
   };
