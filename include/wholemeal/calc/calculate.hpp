@@ -105,13 +105,8 @@ inline std::variant<Rules, Message> search_rules(const Book& b, const Equation& 
         using_laws.empty() || std::find(using_laws.begin(), using_laws.end(), l.label) != using_laws.end();
     if (wanted && !says_goal(l)) out.rules.push_back({&l, Use::Either, {}, false, 0});
   }
-  for (std::size_t i = 0; i < assumptions.size(); ++i)
-    if (assumptions[i].equation) {
-      Law& l = out.made.emplace_back();
-      l.label = "assumption";
-      l.says = *assumptions[i].equation;
-      out.rules.push_back({&l, Use::Either, {}, true, i});
-    }
+  const auto assumed = assumed_rules(assumptions, out.made);
+  out.rules.insert(out.rules.end(), assumed.begin(), assumed.end());
   return out;
 }
 

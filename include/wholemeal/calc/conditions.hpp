@@ -16,19 +16,29 @@ namespace wholemeal::calc {
 // Which laws may not be used in the proof of a derivation: those whose proofs lean on it.
 using Labels = std::set<std::string>;
 
+// The equations assumed, as rules; the laws they point to are made in `made`.
+inline std::vector<Rule> assumed_rules(const std::vector<Condition>& assumptions, std::deque<Law>& made) {
+  std::vector<Rule> out;
+  for (std::size_t i = 0; i < assumptions.size(); ++i) {
+    if (!assumptions[i].equation) continue;
+    Law& l = made.emplace_back();
+    l.label = "assumption";
+    l.says = *assumptions[i].equation;
+    out.push_back({&l, Use::Either, {}, true, i});
+  }
+  return out;
+}
+
 // Finds evidence for the conditions of laws within one step, in the order of 2.4; remembers what it tried.
 class Conditions {
  public:
   Conditions(const Book& book, const std::vector<Condition>& assumptions, const std::vector<Hint>& hints,
              Labels forbidden)
-      : book_(book), assumptions_(assumptions), hints_(hints), forbidden_(std::move(forbidden)) {
-    for (std::size_t i = 0; i < assumptions_.size(); ++i) {
-      if (!assumptions_[i].equation) continue;
-      Law& l = made_.emplace_back();
-      l.says = *assumptions_[i].equation;
-      assumed_.push_back({&l, Use::Either, {}, true, i});
-    }
-  }
+      : book_(book),
+        assumptions_(assumptions),
+        hints_(hints),
+        forbidden_(std::move(forbidden)),
+        assumed_(assumed_rules(assumptions_, made_)) {}
 
   // Fills in the evidence of a rewrite; false if a condition stays open, which `open` then tells.
   bool discharge(const Law& law, const Expr& whole, Rewrite& r) {
@@ -106,7 +116,7 @@ class Conditions {
   Labels forbidden_;
   std::map<std::string, std::optional<Evidence>> known_{};
   std::deque<Law> made_{};
-  std::vector<Rule> assumed_{};
+  std::vector<Rule> assumed_;
   int depth_ = 0;  // of conditions of conditions
 };
 

@@ -42,17 +42,9 @@ class Filler {
     Rules out;
     for (const auto& l : book_.laws)
       if (!setting_.forbidden.contains(l.label)) out.rules.push_back({&l, Use::Either, {}, false, 0});
-    Step all;
-    for (auto& h : all_assumptions()) all.hints.push_back(h);
-    auto assumed = all.hints.empty() ? Rules{} : rules_of(setting_, all);
-    out.rules.insert(out.rules.end(), assumed.rules.begin(), assumed.rules.end());
-    out.made = std::move(assumed.made);
+    const auto assumed = assumed_rules(d_.assumptions, out.made);
+    out.rules.insert(out.rules.end(), assumed.begin(), assumed.end());
     return out;
-  }
-  std::vector<Hint> all_assumptions() const {
-    const bool any =
-        std::any_of(d_.assumptions.begin(), d_.assumptions.end(), [](auto& c) { return c.equation.has_value(); });
-    return any ? std::vector<Hint>{law_hint("assumption")} : std::vector<Hint>{};
   }
 
   // Terms within a few rewrites, nearest first.

@@ -86,13 +86,8 @@ class FileReader : public StepReader {
 
   Law law(Place at, bool definition) {
     Law l;
-    l.at = at;
     l.definition = definition;
-    l.label = label();
-    l.title = title();
-    expect(":");
-    l.says = equation();
-    if (take_word("at")) domain(l.domain, l.sizes);
+    head(l, l.says, at);
     if (take_word("if")) do
         l.conditions.push_back(condition());
       while (take(","));

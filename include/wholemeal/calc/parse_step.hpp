@@ -1,7 +1,6 @@
 // Reads derivations: their steps, and the cases of inductions.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,15 +14,22 @@ class StepReader : public HintReader {
   using HintReader::HintReader;
 
  protected:
+  // What laws and derivations begin with: a label, perhaps a title, what it says, and perhaps of which lists.
+  template <class S> void head(S& s, Equation& says, Place at) {
+    s.at = at;
+    s.label = label();
+    s.title = title();
+    expect(":");
+    says = equation();
+    if (!take_word("at")) return;
+    s.domain = type();
+    while (take(",")) s.sizes.push_back(demand());
+  }
+
   Derivation derivation(Place at, bool exercise) {
     Derivation d;
     d.exercise = exercise;
-    d.at = at;
-    d.label = label();
-    d.title = title();
-    expect(":");
-    d.goal = equation();
-    if (take_word("at")) domain(d.domain, d.sizes);
+    head(d, d.goal, at);
     while (take_word("assume")) d.assumptions.push_back(condition());
     if (take_word("by")) {
       const bool any = take_word("extensionality");
@@ -95,10 +101,6 @@ class StepReader : public HintReader {
     return Lists::Longer;
   }
 
-  void domain(std::optional<Type>& type_of_argument, std::vector<SizeDemand>& sizes) {
-    type_of_argument = type();
-    while (take(",")) sizes.push_back(demand());
-  }
   SizeDemand demand() {
     SizeDemand d;
     d.left = size();

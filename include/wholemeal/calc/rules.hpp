@@ -70,19 +70,12 @@ inline Rules rules_of(const Setting& s, const Step& step) {
       out.rules.push_back({&s.hypothesis->law, Use::Either, s.hypothesis->fixed, false, 0});
       out.cited.push_back("hypothesis");
     } else if (h.kind == Hint::Kind::Assumption) {
-      bool any = false;
-      for (std::size_t i = 0; i < s.assumptions.size(); ++i) {
-        if (!s.assumptions[i].equation) continue;
-        Law& l = out.made.emplace_back();
-        l.label = "assumption";
-        l.says = *s.assumptions[i].equation;
-        out.rules.push_back({&l, Use::Either, {}, true, i});
-        any = true;
-      }
-      if (any)
-        out.cited.push_back("assumption");
-      else
+      const auto assumed = assumed_rules(s.assumptions, out.made);
+      out.rules.insert(out.rules.end(), assumed.begin(), assumed.end());
+      if (assumed.empty())
         refuse(h, Class::Name, "this derivation assumes no equation");
+      else
+        out.cited.push_back("assumption");
     }
   }
   for (const char* l : {"map-comp", "map-id"})
