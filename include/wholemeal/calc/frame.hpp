@@ -118,8 +118,9 @@ class LawInstance {
     error_ = Message{clash == Clash::Size ? Class::Size : Class::Type, {}, {}, needs(given)};
   }
   std::string needs(const Type& given) const {
-    const std::string own = law_.domain ? " needs `" + show(*law_.domain) + "`" : " does not fit the types here";
-    return law_.label + own + ", but here it would be used at `" + typing_.text(given) + "`";
+    const std::string own =
+        law_.domain ? " needs `" + show(*law_.domain) + "`, but here" : " does not fit the types here:";
+    return law_.label + own + " it would be used at `" + typing_.text(given) + "`";
   }
 
   void check_sizes(const Book& book) {
