@@ -22,11 +22,23 @@ struct Calculate {
   void check(Library& library, const calc::Calculated& found, Exit& exit) const;
 };
 
-// A goal in the file's own language, so that it is read and named like any derivation.
-std::string exercise(const std::string& goal, const std::vector<std::string>& assumed) {
-  std::string text = "derive goal : " + goal + "\n";
-  for (const auto& a : assumed) text += "  assume " + a + "\n";
-  return text + "  ?\nqed\n";
+// The goal and what it may assume, one after the other, `goal` and `assumption` in messages; or what is wrong with it.
+std::variant<calc::Derivation, calc::Message> derivation(Library& library, const std::string& goal,
+                                                         const std::vector<std::string>& assumed) {
+  calc::Derivation d;
+  library.texts["goal"] = goal;
+  auto says = calc::parse_equation(goal, "goal");
+  if (const auto* m = std::get_if<calc::Message>(&says)) return *m;
+  d.goal = std::get<calc::Equation>(std::move(says));
+  if (auto wrong = calc::wrong_with(library.book, d, "goal")) return *wrong;
+  for (const auto& a : assumed) {
+    library.texts["assumption"] = a;
+    auto condition = calc::parse_condition(a, "assumption");
+    if (const auto* m = std::get_if<calc::Message>(&condition)) return *m;
+    d.assumptions.push_back(std::get<calc::Condition>(std::move(condition)));
+    if (auto wrong = calc::wrong_with(library.book, d, "assumption")) return *wrong;
+  }
+  return d;
 }
 
 void Calculate::give_up(const calc::Found& found) const {
@@ -69,17 +81,12 @@ void Calculate::run(Exit& exit) {
   Library library;
   library.read(files);
   if (library.unreadable) return exit.raise(2);
-  const auto text = exercise(goal, assumed);
-  library.texts["goal"] = text;
-  const auto file = calc::parse_file(text, "goal");
-  for (const auto& m : file.errors) library.tell(m);
-  if (!file.errors.empty()) return exit.raise(2);
-  const auto& d = std::get<calc::Derivation>(file.statements[0]);
-  if (auto wrong = calc::wrong_with(library.book, d)) {
-    wrong->file = "goal";
-    library.tell(*wrong);
+  const auto read = derivation(library, goal, assumed);
+  if (const auto* m = std::get_if<calc::Message>(&read)) {
+    library.tell(*m);
     return exit.raise(2);
   }
+  const auto& d = std::get<calc::Derivation>(read);
   const auto rules = calc::search_rules(library.book, d.goal, laws, d.assumptions);
   if (const auto* m = std::get_if<calc::Message>(&rules)) {
     std::cerr << "wholemeal: " << m->text << "\n";

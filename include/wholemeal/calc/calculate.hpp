@@ -78,14 +78,17 @@ class Layout {
   const Book& book_;
 };
 
-// What is wrong with the names or types of a goal, before anything is searched.
-inline std::optional<Message> wrong_with(const Book& b, Derivation d) {
+// What is wrong with the names or types of a goal, before anything is searched; `file` is where it was read.
+inline std::optional<Message> wrong_with(const Book& b, Derivation d, const std::string& file) {
   d.first = d.goal.left;
-  const auto unknown = unknown_names(b, d);
-  if (!unknown.empty()) return unknown[0];
-  const auto frame = frame_of(b, claim_of(d));
-  if (const auto* m = std::get_if<Message>(&frame)) return *m;
-  return {};
+  d.at = {1, 1};
+  auto wrong = unknown_names(b, d);
+  if (wrong.empty())
+    if (const auto frame = frame_of(b, claim_of(d)); const auto* m = std::get_if<Message>(&frame)) wrong.push_back(*m);
+  if (wrong.empty()) return {};
+  if (wrong[0].at.line == 0) wrong[0].at = d.at;
+  wrong[0].file = file;
+  return wrong[0];
 }
 
 // The rules a search may use: the laws named, or all; never one that says the goal itself.

@@ -22,6 +22,24 @@ class HintReader : public Reader {
     return e;
   }
 
+  // An equation, or a predicate, perhaps `after` a function.
+  Condition condition() {
+    Condition c;
+    skip();
+    c.at = place();
+    Expr e = expr();
+    if (!failed() && (skip(), peek() == '=' || peek() == '~')) {
+      const auto rel = relation();
+      c.equation = Equation{std::move(e), expr(), rel};
+    } else if (e.length() == 1 && e.atoms[0]->kind == Kind::Name && e.atoms[0]->args.empty()) {
+      c.predicate = e.atoms[0]->head;
+      if (take_word("after")) c.after = expr();
+    } else {
+      fail("an equation or the name of a predicate");
+    }
+    return c;
+  }
+
   // A hint in braces.
   std::vector<Hint> hint() {
     std::vector<Hint> items;
@@ -80,23 +98,6 @@ class HintReader : public Reader {
     return Relation::Equal;
   }
 
-  Condition condition() {
-    Condition c;
-    skip();
-    c.at = place();
-    Expr e = expr();
-    if (!failed() && (skip(), peek() == '=' || peek() == '~')) {
-      const auto rel = relation();
-      c.equation = Equation{std::move(e), expr(), rel};
-    } else if (e.length() == 1 && e.atoms[0]->kind == Kind::Name && e.atoms[0]->args.empty()) {
-      c.predicate = e.atoms[0]->head;
-      if (take_word("after")) c.after = expr();
-    } else {
-      fail("an equation or the name of a predicate");
-    }
-    return c;
-  }
-
   Hint item() {
     Hint h;
     skip();
@@ -132,5 +133,12 @@ class HintReader : public Reader {
  private:
   static bool in_label(char c) { return in_word(c) || c == '.'; }
 };
+
+inline std::variant<Equation, Message> parse_equation(std::string_view text, std::string file) {
+  return parse_whole(text, std::move(file), &HintReader::equation, "the end of the equation");
+}
+inline std::variant<Condition, Message> parse_condition(std::string_view text, std::string file) {
+  return parse_whole(text, std::move(file), &HintReader::condition, "the end of the condition");
+}
 
 }  // namespace wholemeal::calc
