@@ -25,6 +25,11 @@ bool speaks_of(const calc::Type& t, const std::string& size) {
          std::any_of(t.args.begin(), t.args.end(), [&](const auto& a) { return speaks_of(a, size); });
 }
 
+std::string file_at(const std::string& name) {
+  std::error_code ignored;
+  return std::filesystem::weakly_canonical(name, ignored).string();
+}
+
 constexpr std::size_t most_bytes = 1U << 24U;  // of a file of laws or derivations
 
 // The text without a byte order mark, as far as a byte beyond what is allowed.
@@ -42,9 +47,17 @@ void Library::tell(const calc::Message& m) const {
   std::cerr << calc::with_caret(m, it == texts.end() ? "" : it->second);
 }
 
+void Library::use(const calc::File& by, const calc::UseFile& what, std::vector<calc::File>& files) {
+  const auto name = (std::filesystem::path(by.name).parent_path() / what.path).string();
+  if (const auto it = seen.find(file_at(name)); it != seen.end() && it->second)
+    return book.errors.push_back({calc::Class::Circular, by.name, what.at, "`" + what.path + "` uses this file"});
+  read_one(name, files);
+}
+
 void Library::read_one(const std::string& name, std::vector<calc::File>& files) {
   std::error_code ignored;
-  if (!seen.insert(std::filesystem::weakly_canonical(name, ignored).string()).second) return;
+  const auto [open, added] = seen.try_emplace(file_at(name), false);
+  if (!added) return;
   std::string text;
   if (name == "-") {
     text = read_text(std::cin);
@@ -65,9 +78,10 @@ void Library::read_one(const std::string& name, std::vector<calc::File>& files) 
   texts[name] = text;
   own_theory = own_theory || is_theory(name);
   auto file = calc::parse_file(std::move(text), name);
+  open->second = true;
   for (const auto& s : file.statements)
-    if (const auto* use = std::get_if<calc::UseFile>(&s))
-      read_one((std::filesystem::path(name).parent_path() / use->path).string(), files);
+    if (const auto* used = std::get_if<calc::UseFile>(&s)) use(file, *used, files);
+  open->second = false;
   files.push_back(std::move(file));
 }
 

@@ -2,7 +2,6 @@
 // What the calculator's verbs share: reading files of laws and derivations into a book, messages with their lines.
 #include <CLI/CLI.hpp>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -17,7 +16,7 @@ namespace wholemeal::command {
 struct Library {
   calc::Book book;
   std::map<std::string, std::string> texts;
-  std::set<std::string> seen;  // files, however they are spelt
+  std::map<std::string, bool> seen;  // files, however they are spelt; whether one is still being read
   bool unreadable = false;
   bool own_theory = false;  // a .laws file takes the place of the chapter's theory
 
@@ -27,6 +26,7 @@ struct Library {
   void tell(const calc::Message& m) const;
 
  private:
+  void use(const calc::File& by, const calc::UseFile& what, std::vector<calc::File>& files);
   void read_one(const std::string& name, std::vector<calc::File>& files);
 };
 
