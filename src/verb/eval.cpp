@@ -37,16 +37,23 @@ void Eval::run(Exit& exit) const {
     return exit.raise(2);
   }
   fmt::print("{}\n", show(*e.value));
-  if (e.value->undefined()) exit.raise(1);
+  if (!e.value->undefined()) return;
+  if (const auto q = calc::quicker(library.book, e.term); q && e.value->beyond())
+    std::cerr << "wholemeal: `" << q->first << "` is a specification, which tries everything; `" << q->second
+              << "` does the same by searching\n";
+  exit.raise(1);
 }
 
 constexpr auto eval_examples = R"(Examples:
   wholemeal eval boxs '[[1,2,3,4],[5,6,7,8],[9,10,11,12],[13,14,15,16]]'
   wholemeal eval 'filter nodups . cp' '[[1,2],[2,3]]'
   wholemeal eval 'cols [[1,2],[3,4]]'
+  wholemeal eval 'searchProgram . choices' '[[1,0,0,0],[0,0,1,0],[0,0,0,0],[0,0,0,0]]'
   wholemeal eval --type 'filter valid . expand'
 
-Exit status: 0 a value; 1 undefined; 2 bad usage or input, or an expression that has no type.)";
+Nothing is begun that makes a list of more than 200,000 elements, searches more than 20,000 nodes, or makes more than
+20,000,000 values in all: it is "not evaluated".
+Exit status: 0 a value; 1 undefined, or not evaluated; 2 bad usage or input, or an expression that has no type.)";
 
 }  // namespace
 

@@ -53,7 +53,8 @@ TEST_CASE("A theorem names the axioms it rests on, and no theorem among them") {
   CHECK(rests("D12") == std::set<std::string>{"def-rows"});
   CHECK(rests("D8") ==
         std::set<std::string>{"cols-inv", "def-boxs", "group-ungroup", "map-comp", "map-id", "ungroup-group"});
-  for (const char* axiom : {"19.2", "19.4", "19.6", "cols-inv", "filter-comm", "sublist"}) CHECK(rests("D4").contains(axiom));
+  for (const char* axiom : {"19.2", "19.4", "19.6", "cols-inv", "filter-comm", "sublist"})
+    CHECK(rests("D4").contains(axiom));
   for (const char* theorem : {"19.3", "19.5", "boxs-inv", "prune-boxs"}) CHECK_FALSE(rests("D4").contains(theorem));
 }
 

@@ -155,6 +155,19 @@ qed
         code, _, err = run("prove", "-", text='use "no-such-file.laws"\n')
         self.assertEqual((code, err), (2, "no-such-file.laws: cannot be read\n"))
 
+    def test_files_that_use_each_other_in_a_circle(self):
+        with tempfile.TemporaryDirectory() as d:
+            folder = pathlib.Path(d)
+            (folder / "a.calc").write_text('use "b.calc"\nuse "c.calc"\n')
+            (folder / "b.calc").write_text('use "c.calc"\n')
+            (folder / "c.calc").write_text("")
+            self.assertEqual(run("prove", folder / "a.calc")[0], 0)
+            (folder / "c.calc").write_text('use "a.calc"\n')
+            code, _, err = run("prove", folder / "a.calc")
+            self.assertEqual(code, 1)
+            self.assertIn("c.calc:1:1: CIRCULAR: `a.calc` uses this file", err)
+            self.assertEqual(err.count("CIRCULAR"), 1)
+
     def test_hostile_files(self):
         for text in (b"\0" * 1000, bytes(range(256)) * 40, b"\xff" * 9999, b"(" * 100_000, b"law\n" * 100_000,
                      b"derive X : " + b"map (" * 100_000, b"law a : " + b"f . " * 100_000 + b"f = f\n",
@@ -186,6 +199,20 @@ class Calculate(unittest.TestCase):
         code, out, err = run("calculate", "cols = rows", "--states", 500)
         self.assertEqual((code, out), (1, ""))
         self.assertRegex(err, "no calculation.*other laws, or larger limits, may find one")
+
+    def test_what_is_wrong_with_a_goal_is_shown_in_its_own_words(self):
+        for goal, at, words in (
+            ("boxs", "goal:1:5: SYNTAX", "found the end of the text"),
+            ("boxs = ", "goal:1:8: SYNTAX", "found the end of the text"),
+            ("", "goal:1:1: SYNTAX", "found the end of the text"),
+            ("cp = nodups", "goal:1:1: TYPE", "the two sides have different types"),
+        ):
+            err = run("calculate", goal)[2]
+            self.assertTrue(err.startswith(at), err)
+            self.assertIn(words, err)
+            self.assertNotRegex(err, "qed|derive")
+        err = run("calculate", "cp = cp", "--assume", "incomplete", "--assume", "colls")[2]
+        self.assertEqual(err, "assumption:1:1: NAME: there is no predicate `colls`; did you mean `cols`?\n  | colls\n  | ^\n")
 
     def test_silly_goals(self):
         for goal in ("", "cp", "cp =", "= cp", "cp = nodups", "colls = rows", "(" * 1000, "cp = cp = cp", "qed", "cp\n= {}"):
@@ -224,6 +251,10 @@ class Theory(unittest.TestCase):
         names = {n["name"]: n for n in theory["names"]}
         self.assertEqual(names["prune"], {"name": "prune", "type": "Board -> Board", "native": "wholemeal::prune"})
 
+    def test_an_empty_theory_is_empty(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".laws") as own:
+            self.assertEqual(run("theory", own.name), (0, "", ""))
+
     def test_what_is_no_theory(self):
         self.assertEqual(run("theory", "no-such.laws")[0], 2)
 
@@ -243,10 +274,13 @@ class Eval(unittest.TestCase):
     def test_undefined_and_too_much(self):
         self.assertEqual(run("eval", "cols", "[]"), (1, "undefined (cols [])\n", ""))
         wide = "[" + ",".join(["[1,2,3,4]"] * 20) + "]"
-        self.assertEqual(run("eval", "cp", wide), (1, "not evaluated (a product too large to try)\n", ""))
+        self.assertEqual(run("eval", "cp", wide), (1, "not evaluated (a product of more than 200,000)\n", ""))
         board = "[" + ",".join(["[" + ",".join(["[1,2,3,4,5,6,7,8,9]"] * 9) + "]"] * 9) + "]"
         self.assertEqual(run("eval", "--box", "3x3", "searchProgram", board)[0], 1)
         self.assertEqual(run("eval", "--box", "3x3", "expand", board)[0], 1)
+        code, out, err = run("eval", "search . choices", "[[1,0,0,0],[0,0,1,0],[0,0,0,0],[0,0,0,0]]")
+        self.assertEqual((code, out), (1, "not evaluated (a product of more than 200,000)\n"))
+        self.assertIn("`searchProgram` does the same by searching", err)
         grid = "[" + ",".join(["[0,0,0,0,0,0,0,0,0]"] * 9) + "]"
         self.assertEqual(run("eval", "--box", "3x3", "solveSpec", grid)[0], 1)
         self.assertEqual(run("eval", "--box", "3x3", "solveProgram", grid)[0], 1)
@@ -259,8 +293,14 @@ class Eval(unittest.TestCase):
 
     def test_what_has_no_value(self):
         for args, words in (
-            (("boxs", "[[1,2],[3,4]]"), "SIZE"),
-            (("boxs . cp", "[[1]]"), "TYPE"),
+            (("boxs", "[[1,2,3],[4,5,6]]"), "value:1:2: SIZE: a list of 3 stands where one of 4 is wanted\n  | [[1,2,3],[4,5,6]]\n  |  ^"),
+            (("group", "[1,2,3]"), "value:1:1: SIZE: a list of 3 stands where one of 2*k is wanted: 3 is no multiple of 2\n"),
+            (("group . concat", "[1,2,3]"), "expression:1:1: TYPE"),
+            (("boxs", "'a'"), "value:1:1: TYPE: what the expression takes and the value have different types"),
+            (("cp [[1]]", "[[1]]"), "expression:1:1: TYPE: it is a `A (P 1 Digit)` already and takes no value"),
+            (("cp", "colls"), "value:1:1: NAME"),
+            (("--box", "2x3", "boxs", "[[1,2,3,4],[5,6,7,8],[9,10,11,12],[13,14,15,16]]"), "value:1:2: SIZE: a list of 4 stands where one of 6"),
+            (("boxs . cp", "[[1]]"), "expression:1:1: TYPE"),
             (("colls", "[[1]]"), "did you mean `cols`?"),
             (("cols",), "this is a function"),
             (("cols", "[[1,2],[3]]"), "SIZE: a list of 1 stands where one of 2 is wanted"),

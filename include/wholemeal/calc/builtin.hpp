@@ -58,7 +58,7 @@ inline Value all_hold(const Fn& p, const Value& xs) {
 inline Value concatenated(const Value& xss) {
   Items out;
   for (const auto& xs : xss.items()) {
-    if (out.size() + xs.items().size() > max_items) return beyond("a list too long to try");
+    if (out.size() + xs.items().size() > max_items) return beyond("a list of more than 200,000");
     out.insert(out.end(), xs.items().begin(), xs.items().end());
   }
   return list(std::move(out));

@@ -86,7 +86,13 @@ class Constraints {
     const auto clash = unifier.unify(tag, {"P", {}, {l.length, {}}});
     if (clash != Clash::None)
       fail(clash, l.at,
-           "a list of " + std::to_string(l.length) + " stands where one of " + show(tag.size) + " is wanted");
+           "a list of " + std::to_string(l.length) + " stands where one of " + show(tag.size) + " is wanted" +
+               odd(l.length, tag.size));
+  }
+  // 3 where 2*k is wanted
+  static std::string odd(long n, const Size& wanted) {
+    if (wanted.factors.empty() || wanted.plus != 0 || wanted.number < 2 || n % wanted.number == 0) return "";
+    return ": " + std::to_string(n) + " is no multiple of " + std::to_string(wanted.number);
   }
 
   std::vector<Literal> literals_{};

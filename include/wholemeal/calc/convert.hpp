@@ -48,7 +48,7 @@ template <class X> Value to_value(X&& x) {
     Items out;
     if constexpr (requires { x.capacity(); }) out.reserve(x.size());
     for (auto&& y : x) {
-      if (out.size() >= max_items) return beyond("a list too long to try");
+      if (out.size() >= max_items) return beyond("a list of more than 200,000");
       out.push_back(to_value(std::forward<decltype(y)>(y)));
     }
     return list(std::move(out));

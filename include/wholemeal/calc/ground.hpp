@@ -43,7 +43,7 @@ struct Box {
 using Sizes = std::map<std::string, long>;
 
 inline Sizes sizes_of(const Box& b) {
-  return {{"N", b.rectangular ? b.digits() : b.rows}, {"R", b.rows}, {"C", b.cols}};
+  return {{"N", b.rectangular ? b.digits() : b.cols}, {"R", b.rows}, {"C", b.cols}};
 }
 
 inline long value_of(const Size& s, const Sizes& sizes) {

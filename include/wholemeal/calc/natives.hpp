@@ -51,12 +51,12 @@ inline std::size_t tuples(const Value& xss) {
   return n;
 }
 inline Refusal too_many(const Value& xss) {
-  return refused(tuples(xss) > max_items, "a product too large to try", true);
+  return refused(tuples(xss) > max_items, "a product of more than 200,000", true);
 }
 inline Refusal far_too_many(const Value& m) {
   std::size_t n = 1;
   for (const auto& row : m.items())
-    if ((n *= tuples(row)) > max_items) return Undefined{"a product too large to try", true};
+    if ((n *= tuples(row)) > max_items) return Undefined{"a product of more than 200,000", true};
   return {};
 }
 
@@ -66,7 +66,7 @@ template <class M> Refusal too_deep(const M& m, Shape s) {
   auto tree = nodes{step(once(prune[s]), s), m};
   std::ptrdiff_t n = 0;
   for (auto it = ranges::begin(tree); it != ranges::end(tree) && n <= max_nodes; ++it) ++n;
-  return refused(n > max_nodes, "a search too long to try", true);
+  return refused(n > max_nodes, "a search of more than 20,000 nodes", true);
 }
 
 // pruneBy f and its like, where f is a function on values.

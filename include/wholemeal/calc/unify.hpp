@@ -56,7 +56,8 @@ class Unifier : public Fresh {
     if (plain_ || a == b) return Clash::None;
     if (solve(a, b) || solve(b, a)) return Clash::None;
     const bool apart = a.number == b.number && a.factors == b.factors;  // n and n + 1
-    if (apart || (!has_variable(a) && !has_variable(b))) return tags_differed_ = plain_, Clash::Size;
+    if (apart || no_multiple(a, b) || no_multiple(b, a) || (!has_variable(a) && !has_variable(b)))
+      return tags_differed_ = plain_, Clash::Size;
     waiting_.emplace_back(a, b);
     return Clash::None;
   }
@@ -113,6 +114,11 @@ class Unifier : public Fresh {
     if (!tag(a) || !tag(b)) return Clash::Type;
     tags_differed_ = true;
     return plain_ ? Clash::None : Clash::Tag;
+  }
+
+  // 2 * v * w = 3
+  static bool no_multiple(const Size& a, const Size& b) {
+    return b.factors.empty() && a.plus == 0 && b.plus == 0 && a.number > 1 && b.number % a.number != 0;
   }
 
   // number * v = b, where b is divisible and doesn't speak of v.
