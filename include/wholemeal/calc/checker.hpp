@@ -102,14 +102,16 @@ class Checker {
     for (std::size_t i = 0; i < law.conditions.size(); ++i) {
       const auto c = condition_at(law.conditions[i], r, term);
       if (!c) return "the condition of " + law.label + " cannot be said there";
-      if (r.evidence[i].assumed ? !is_assumed(*c)
+      if (r.evidence[i].assumed ? !is_assumed(*c, depth)
                                 : !is_calculated(*c, r.evidence[i], instance, law.conditions[i], frame, depth))
         return "nothing shows " + show(*c);
     }
     return {};
   }
 
-  bool is_assumed(const Condition& c) const {
+  // A predicate is assumed of the claim's argument, which the calculation of a condition does not have.
+  bool is_assumed(const Condition& c, int depth) const {
+    if (!c.equation && depth > 0) return false;
     return std::find(assumptions_.begin(), assumptions_.end(), c) != assumptions_.end();
   }
   bool is_calculated(const Condition& c, const Evidence& e, LawInstance& instance, const Condition& general,

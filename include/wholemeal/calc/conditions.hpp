@@ -62,6 +62,7 @@ class Conditions {
 
  private:
   std::optional<Evidence> evidence(const Condition& c) {
+    if (!c.equation && depth_ > 0) return {};  // a predicate speaks of the claim's argument, not of a condition's
     const auto [it, added] = known_.try_emplace(show(c));
     if (added) it->second = look_for(c);
     return it->second;
