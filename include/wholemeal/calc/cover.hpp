@@ -36,17 +36,40 @@ inline bool covers(const std::vector<const CaseClaim*>& cases) {
 
 }  // namespace detail
 
+namespace detail {
+
+inline bool names(const Equation& e, const std::string& variable) {
+  bool found = false;
+  const auto look = [&](const std::string& v) { found = found || v == variable; };
+  each_metavariable(e.left, look), each_metavariable(e.right, look);
+  return found;
+}
+
+// Whether something is assumed of the claim's argument, which the cases don't have: a predicate is; and a list that an
+// assumption names and the claim doesn't would be taken for it.
+inline bool assumes_of_the_argument(const Claim& c) {
+  const auto taken = [&](const Condition& a) {
+    return std::any_of(c.induction.begin(), c.induction.end(),
+                       [&](const std::string& l) { return names(*a.equation, l) && !names(c.says, l); });
+  };
+  return std::any_of(c.assumptions.begin(), c.assumptions.end(),
+                     [&](const Condition& a) { return !a.equation || taken(a); });
+}
+
+}  // namespace detail
+
 inline Lists least(const Claim& c) { return c.sizes.empty() ? Lists::Empty : Lists::One; }
 
 inline std::string cases_wanted(const Claim& c) {
+  if (detail::assumes_of_the_argument(c))
+    return "what is assumed of an argument is assumed of no list; name the list in the claim";
   return std::string(least(c) == Lists::Empty ? "`[]`" : "`[x]`") +
          " and `x:xs` are wanted, each once, or once `if b = True` and once `if b = False`";
 }
 
 // Whether the cases are those of all lists.
 inline bool covers(const Claim& c) {
-  if (std::any_of(c.assumptions.begin(), c.assumptions.end(), [](const Condition& a) { return !a.equation; }))
-    return false;  // a predicate speaks of an argument that the cases don't have
+  if (detail::assumes_of_the_argument(c)) return false;
   std::vector<const CaseClaim*> base, longer;
   for (const auto& one : c.cases) (one.lists == Lists::Longer ? longer : base).push_back(&one);
   const auto shape = least(c);
