@@ -46,8 +46,7 @@ inline std::vector<SizeDemand> at_domain(Typing& t, const Type& type, const Clai
   std::map<std::string, std::string> names;
   if (c.domain) {
     const Type domain = t.unifier.instance(*c.domain, names);
-    t.agree(domain, is_function(t.shown(type)) ? t.shown(type).args[0] : t.unifier.variable(), {},
-            "the domain and what the claim is about differ:");
+    t.agree(domain, t.shown(type).args[0], {}, "the domain and what the claim is about differ:");
   }
   const auto named = [&](Size s) {
     for (auto& f : s.factors)
@@ -68,6 +67,7 @@ inline std::variant<Frame, Message> frame_of(const Book& book, const Claim& c) {
   const Type type = t.of(c.says, {});
   for (const auto& a : c.assumptions)
     if (a.equation) t.of(*a.equation, a.at);
+  if (c.domain && !is_function(t.shown(type))) return Message{Class::Type, {}, {}, no_argument};
   const Type applied = detail::applied(t, type, c);
   auto demands = detail::at_domain(t, type, c);
   t.settle({});

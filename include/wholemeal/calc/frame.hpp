@@ -58,6 +58,8 @@ inline bool surely(const SizeDemand& d, const std::vector<SizeDemand>& known) {
          (all ? d.left.number : 0) + d.left.plus >= d.right.number + d.right.plus;
 }
 
+inline constexpr const char* no_argument = "`at` says what the sides are applied to, but they are values";
+
 // A law as it is used at one rewrite: its types there, and those of its conditions.
 class LawInstance {
  public:
@@ -100,8 +102,10 @@ class LawInstance {
     for (const auto& [v, e] : r.with)
       if (scope_.contains(v)) bind(v, typing_.of(e));
     const auto seen = *typing_.seen;
-    agree(is_function(typing_.shown(law)) ? function(seen.argument, seen.result) : seen.result, law);
+    const bool applied = is_function(typing_.shown(law));
+    agree(applied ? function(seen.argument, seen.result) : seen.result, law);
     if (!law_.domain) return;
+    if (!applied && !error_) error_ = Message{Class::Type, {}, {}, law_.label + ": " + no_argument};
     domain_ = typing_.unifier.instance(*law_.domain, names_);
     agree(domain_, seen.argument);
   }
