@@ -30,6 +30,15 @@ struct Claim {
   std::vector<CaseClaim> cases{};
 };
 
+inline Claim claim_of(const Law& l) { return {l.says, l.conditions, {}, l.domain, l.sizes, {}, {}}; }
+
+// What a derivation claims, its calculations still to come.
+inline Claim claim_of(const Derivation& d) {
+  Claim c{d.goal, d.assumptions, {}, d.domain, d.sizes, d.induction, {}};
+  for (const auto& one : d.cases) c.cases.push_back({one.lists, one.when, {}});
+  return c;
+}
+
 namespace detail {
 
 // The claim's type once its lists are its arguments.

@@ -34,10 +34,6 @@ inline bool covers(const std::vector<const CaseClaim*>& cases) {
   return a.equation->left == b.equation->left;
 }
 
-}  // namespace detail
-
-namespace detail {
-
 inline bool names(const Equation& e, const std::string& variable) {
   bool found = false;
   const auto look = [&](const std::string& v) { found = found || v == variable; };

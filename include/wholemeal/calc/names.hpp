@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "wholemeal/calc/book.hpp"
-#include "wholemeal/calc/match.hpp"
+#include "wholemeal/calc/claim.hpp"
 
 namespace wholemeal::calc {
 
@@ -107,13 +107,9 @@ inline std::vector<Message> faults_of_laws(const Book& book) {
     d.first = l.says.left;
     d.at = d.first_at = l.at;
     std::vector<Message> found = unknown_names(book, d);
-    Typing t(book.constants, book.synonyms, book.plain_lists);
-    if (found.empty()) {
-      t.of(l.says, l.at);
-      for (const auto& c : l.conditions)
-        if (c.equation) t.of(*c.equation, c.at);
-      if (t.error()) found.push_back(*t.error());
-    }
+    if (found.empty())
+      if (const auto frame = frame_of(book, claim_of(l)); const auto* m = std::get_if<Message>(&frame))
+        found.push_back(*m);
     if (found.empty()) continue;
     if (found[0].at.line == 0) found[0].at = l.at;
     found[0].file = l.file;

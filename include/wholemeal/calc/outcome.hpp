@@ -48,13 +48,6 @@ struct Options {
   bool suggest = true;  // what would close a gap
 };
 
-// What a derivation claims, its calculations still to come.
-inline Claim claim_of(const Derivation& d) {
-  Claim c{d.goal, d.assumptions, {}, d.domain, d.sizes, d.induction, {}};
-  for (const auto& one : d.cases) c.cases.push_back({one.lists, one.when, {}});
-  return c;
-}
-
 // The steps found that are of a derivation, or of a case.
 inline std::vector<const StepOutcome*> steps_of(const Outcome& o, const Derivation& d) {
   std::vector<const StepOutcome*> out;

@@ -32,7 +32,8 @@ class Trial {
   std::vector<Tested> run(const std::vector<Expr>& lines, const std::vector<Comparison>& comparisons) {
     for (const auto& e : lines) lines_.add(e);
     std::vector<Tested> out(comparisons.size());
-    const long n = static_cast<long>(comparisons.size()), budget = effort_.work * n;
+    const long n = static_cast<long>(comparisons.size()), size = box_.digits() * box_.digits();
+    const long budget = effort_.work * n * std::max(1L, size / 16);
     effort_.work_a_case *= n;
     work_.done = 0;
     for (int i = 0, tries = 0; i < effort_.cases && tries < 40 * effort_.cases && work_.done < budget; ++tries)

@@ -37,7 +37,7 @@ class Tries {
 
   // A law as if it held with `=`, wherever it may be used.
   Tested law(const Law& law) const {
-    const auto frame = frame_of(book_, {law.says, law.conditions, {}, law.domain, law.sizes, {}, {}});
+    const auto frame = frame_of(book_, claim_of(law));
     if (!options_.evaluate || !std::holds_alternative<Frame>(frame)) return {};
     return on_all_benches(std::get<Frame>(frame), law.conditions, {law.says.left, law.says.right},
                           {{0, 1, Relation::Equal}})[0];

@@ -59,7 +59,7 @@ struct Tested {
 struct Effort {
   int cases = 200;
   std::uint64_t seed = 1;
-  long work = 4'000'000;       // values made, all cases together
+  long work = 4'000'000;       // values made for a step, all cases together; more where boards are larger than 4x4
   long work_a_case = 400'000;  // a case that needs more doesn't count
 };
 
