@@ -39,7 +39,7 @@ class Checker {
   std::string rewrite(const Expr& term, const Rewrite& r, const Frame& frame, bool& order, int depth) {
     if (!exists(term, r.at)) return "there is no such position";
     Law law;
-    if (!find(r, law)) return "there is no law " + r.label;
+    if (!find(r, law)) return "nothing shows " + r.label;
     const bool fixed = r.label == "assumption";
     const Expr from = fixed ? source_side(law.says, r.forward) : instantiate(source_side(law.says, r.forward), r.with);
     const Expr to = fixed ? target_side(law.says, r.forward) : instantiate(target_side(law.says, r.forward), r.with);
