@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "wholemeal/calc/induction.hpp"
+#include "wholemeal/calc/instance.hpp"
 #include "wholemeal/calc/proved.hpp"
 
 namespace wholemeal::calc {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "wholemeal/calc/frame.hpp"
+#include "wholemeal/calc/rewrite.hpp"
 
 namespace wholemeal::calc {
 

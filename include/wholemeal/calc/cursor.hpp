@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 
 #include "wholemeal/calc/place.hpp"
 
@@ -104,5 +106,17 @@ class Cursor {
   Place place_{1, 1};
   std::optional<Message> error_{};
 };
+
+// Reads a whole text as one thing; `end`: what could come next.
+template <class R, class Thing>
+std::variant<Thing, Message> parse_whole(std::string_view text, std::string file, Thing (R::*read)(), const char* end) {
+  R r(text, std::move(file));
+  r.skip();
+  Thing thing = (r.*read)();
+  r.skip();
+  if (!r.failed() && !r.at_end()) r.fail(end);
+  if (r.failed()) return *r.error();
+  return thing;
+}
 
 }  // namespace wholemeal::calc

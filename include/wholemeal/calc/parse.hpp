@@ -135,18 +135,6 @@ class Reader : public TypeReader {
   int brackets_ = 0;
 };
 
-// Reads a whole text as one thing; `end`: what could come next.
-template <class R, class Thing>
-std::variant<Thing, Message> parse_whole(std::string_view text, std::string file, Thing (R::*read)(), const char* end) {
-  R r(text, std::move(file));
-  r.skip();
-  Thing thing = (r.*read)();
-  r.skip();
-  if (!r.failed() && !r.at_end()) r.fail(end);
-  if (r.failed()) return *r.error();
-  return thing;
-}
-
 inline std::variant<Expr, Message> parse_expr(std::string_view text, std::string file = "expression") {
   return parse_whole(text, std::move(file), &Reader::expr, "a composition dot or the end of the expression");
 }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "wholemeal/calc/instance.hpp"
 #include "wholemeal/calc/rules.hpp"
 
 namespace wholemeal::calc {

@@ -98,10 +98,7 @@ class Typing : public Constraints {
     if (a.kind == Kind::Hole) return unifier.variable("h");
     if (a.kind == Kind::List) return list(a, look, level);
     Type t = is_metavariable(a) ? metavariable(a.head) : constant(a);
-    for (std::size_t k = 0; k < a.args.size(); ++k) {
-      const Type given = inside(a, k, look, level);
-      t = applied(unifier.resolve(t), given, a, k);
-    }
+    for (std::size_t k = 0; k < a.args.size(); ++k) t = applied(t, inside(a, k, look, level), a, k);
     return t;
   }
   Type inside(const Atom& a, std::size_t k, const Position* look, std::size_t level) {
@@ -122,7 +119,8 @@ class Typing : public Constraints {
     return it == constants_.end() ? unifier.variable() : unifier.instance(it->second);
   }
 
-  Type applied(const Type& t, const Type& argument, const Atom& a, std::size_t k) {
+  Type applied(const Type& f, const Type& argument, const Atom& a, std::size_t k) {
+    const Type t = unifier.resolve(f);
     const Type result = unifier.variable();
     if (!is_function(t) && !is_variable(t.head)) {
       fail(Clash::Type, a.from,
