@@ -109,7 +109,7 @@ TEST_CASE("Wrong derivations are refused, with the class and the words their fil
     INFO(name << "\n" << said);
     CHECK(std::none_of(outcomes.begin(), outcomes.end(), [](const Outcome& o) { return o.ok; }));
     const auto at = said.find(head(text, "expect") + ": ");
-    REQUIRE(at != std::string::npos);
+    CHECK(at != std::string::npos);
     CHECK(said.find(head(text, "says")) != std::string::npos);
   }
   CHECK(files >= 60);

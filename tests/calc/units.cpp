@@ -65,6 +65,20 @@ TEST_CASE("Types know positions from alternatives, and sizes") {
   CHECK(type_of("prune . filter valid . expand", true).find("takes `Board`") == std::string::npos);
 }
 
+TEST_CASE("What is named anew within a claim has none of the claim's names") {
+  Claim claim;
+  claim.says = equation("map f . map g = map (f . g)");
+  const Frame frame = std::get<Frame>(frame_of(theory(), claim));
+  REQUIRE(frame.metavariables.size() == 2);
+  Typing t(theory().constants, theory().synonyms);
+  enter(t, frame);
+  for (int i = 0; i < 50; ++i) {
+    const auto anew = rigid(t.unifier.variable().head);
+    for (const auto& [variable, type] : frame.metavariables)
+      for (const auto& side : type.args) CHECK(side.head != anew);
+  }
+}
+
 TEST_CASE("Expressions evaluate through the library's functions") {
   CHECK(value_of("boxs", "[[1,2,3,4],[5,6,7,8],[9,10,11,12],[13,14,15,16]]") ==
         "[[1,2,5,6],[3,4,7,8],[9,10,13,14],[11,12,15,16]]");
@@ -75,6 +89,7 @@ TEST_CASE("Expressions evaluate through the library's functions") {
   CHECK(value_of("take 2 . concat", "[[1],[2],[3]]") == "[1,2]");
   CHECK(value_of("pruneRow", "[[99]]") == "undefined (a digit outside 0 to 36)");
   CHECK(value_of("nodups . head", "[]") == "undefined (head of [])");
+  CHECK(value_of("group", "[1,2,3]") == "SIZE: a list of 3 stands where one of 2*k is wanted: 3 is no multiple of 2");
   CHECK(value_of("colls") == "NAME: there is no function `colls`; did you mean `cols`?");
   CHECK(value_of("expand . prune") == "Board -> A Grid");
 }
