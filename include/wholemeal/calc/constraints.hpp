@@ -44,6 +44,10 @@ class Constraints {
     settle(unifier.settle(), at);
     for (const auto& l : literals_) set_length(l);
     settle(unifier.settle(), at);
+    for (const auto& [type, where] : values_)
+      if (is_function(unifier.resolve(type)))
+        fail(Clash::Type, where,
+             "what ends in a value is a function here, `" + text(type) + "`: it cannot be composed");
   }
 
  protected:
@@ -51,6 +55,9 @@ class Constraints {
   void written_out(const Type& tag, std::size_t length, Place at) {
     literals_.push_back({tag, static_cast<long>(length), at});
   }
+
+  // The type of a term that ends in a value. Were it a function, a composition with it would mean two things.
+  const Type& a_value(const Type& t, Place at) { return values_.emplace_back(t, at).first; }
 
   void settle(Clash c, Place at) {
     if (c != Clash::None) fail(c, at, "the sizes do not fit together");
@@ -96,6 +103,7 @@ class Constraints {
   }
 
   std::vector<Literal> literals_{};
+  std::vector<std::pair<Type, Place>> values_{};
   std::optional<Message> error_{};
 };
 

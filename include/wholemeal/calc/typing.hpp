@@ -47,7 +47,7 @@ class Typing : public Constraints {
         current = passed(t, current, e, i);
       if (here) see(*look, i, current);
     }
-    return value ? current : function(argument, current);
+    return value ? a_value(current, e.atoms.back()->from) : function(argument, current);
   }
   std::optional<Passage> seen{};
 
