@@ -1,5 +1,5 @@
-// `certify`, which alone can make a Proof. What has to be believed is this, checker.hpp, instance.hpp, induction.hpp and
-// cover.hpp, with what they stand on: terms, `instantiate`, types. Whatever finds calculations need not be believed.
+// `certify`, which alone can make a Proof. What has to be believed is this, checker.hpp, instance.hpp, induction.hpp,
+// cover.hpp and what they stand on: terms, `instantiate`, types. What finds calculations need not be.
 #pragma once
 
 #include <set>
