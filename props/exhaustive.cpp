@@ -64,7 +64,7 @@ class Run {
     for (const std::string& h : grids_) same.push_back(check::agreement(grids_[g], h));
     std::vector<std::string> expected;
     for (check::Cells cells = 0; cells < 65536 && faults_ < 10; ++cells) {
-      if ((cells * 2654435761U + g * 40503U) / 64 % settings_.sample != 0) continue;
+      if ((cells * std::size_t{2654435761} + g * 40503) / 64 % settings_.sample != 0) continue;
       const auto fits = [&](std::size_t h) { return (cells & ~same[h]) == 0; };
       std::size_t first = 0;
       while (!fits(first)) ++first;

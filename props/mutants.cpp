@@ -155,6 +155,7 @@ bool deserves(const Workshop& w, const Derivation& d, const Outcome& o) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(bugprone-exception-escape): a check that can't go on may end like this
 int main(int argc, char** argv) {
   const long wanted = argc > 1 ? std::atol(argv[1]) : 2000;
   std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0;

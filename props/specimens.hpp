@@ -56,12 +56,12 @@ inline bool fits(Shape s, const Grid& g) {  // the givens keep the rules
   return oracle::clashes(oracle::read(box, line(g)).board, oracle::Units{box}).empty();
 }
 // Of a puzzle with one solution, a blank filled with another digit that doesn't clash; itself when there is none such.
-inline Grid spoil(Random& r, Shape s, const Grid& puzzle, const Grid& solution) {
+inline Grid spoil(Random& r, Shape s, const Grid& puzzle, Grid solution) {
   const std::size_t n = s.size();
   for (std::size_t k : r.permutation(n * n))
     for (std::size_t d : r.permutation(n, 1)) {
       Grid g = puzzle;
-      if (!blank(cell(g, k)) || solution[k / n][k % n] == static_cast<Digit>(d)) continue;
+      if (!blank(cell(g, k)) || cell(solution, k) == static_cast<Digit>(d)) continue;
       cell(g, k) = static_cast<Digit>(d);
       if (fits(s, g)) return g;
     }

@@ -15,6 +15,7 @@ bool written() {
 
 }  // namespace
 
+// NOLINTNEXTLINE(bugprone-exception-escape): only where there is no memory to begin with, or to say so
 int main(int argc, char** argv) {
   using namespace wholemeal::command;
   std::ios::sync_with_stdio(false);

@@ -96,11 +96,11 @@ template <class Tree> Outcome run_tree(Tree tree, const Limits& limits, const Ta
 }
 
 // Every expansion of a board tried, under limits: what is counted is the grids tried.
-template <class Keep> Outcome run_expansion(Board m, Keep keep, const Limits& limits, const Take& take) {
+template <class Keep> Outcome run_expansion(const Board& m, Keep keep, const Limits& limits, const Take& take) {
   std::uint64_t tried = 0;
   Outcome outcome;
   Watch watch{limits};
-  for (const Grid& g : expand(std::move(m))) {
+  for (const Grid& g : expand(m)) {
     if ((outcome.end = watch.ask(tried)) != End::finished) break;
     ++tried;
     if (!keep(g)) continue;

@@ -38,7 +38,7 @@ inline Value mapped(const Fn& f, const Value& xs) {
 inline Value filtered(const Fn& p, const Value& xs) {
   Items out;
   for (const auto& x : xs.items()) {
-    const Value keep = p(x);
+    Value keep = p(x);
     if (keep.undefined()) return keep;
     if (keep.truth()) out.push_back(x);
   }
@@ -48,7 +48,7 @@ inline Value filtered(const Fn& p, const Value& xs) {
 inline Value all_hold(const Fn& p, const Value& xs) {
   bool all = true;
   for (const auto& x : xs.items()) {
-    const Value holds = p(x);
+    Value holds = p(x);
     if (holds.undefined()) return holds;
     all = all && holds.truth();
   }

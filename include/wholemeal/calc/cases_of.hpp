@@ -16,7 +16,8 @@ inline std::string head_of(const std::string& list) { return list.substr(0, list
 // What a list is in a case.
 inline Expr list_in(Lists lists, const std::string& list) {
   if (lists == Lists::Any) return name(list);
-  const Expr cons = name(":", {name(head_of(list))}), empty{{atom(Kind::List, "")}};
+  const Expr cons = name(":", {name(head_of(list))});
+  Expr empty{{atom(Kind::List, "")}};
   if (lists == Lists::Empty) return empty;
   return compose(cons, lists == Lists::One ? empty : name(list));
 }

@@ -28,7 +28,7 @@ class Checker {
     Expr term = says.left;
     bool order = false;
     for (const auto& r : rewrites) {
-      if (const auto why = rewrite(term, r, frame, order, depth); !why.empty()) return why;
+      if (auto why = rewrite(term, r, frame, order, depth); !why.empty()) return why;
       term = r.result;
     }
     if (!(term == says.right)) return "the calculation ends in " + show(term) + ", not in " + show(says.right);

@@ -46,7 +46,7 @@ namespace detail {
 inline Type applied(Typing& t, const Type& type, const Claim& c) {
   const Equation pointed = pointwise(c.says, c.induction);
   if (pointed.left == c.says.left) return type;
-  const Type out = t.of(pointed, {});
+  Type out = t.of(pointed, {});
   t.agree(type, function(t.metavariable(pointed.left.atoms.back()->head), out), {}, "the claim and its cases differ:");
   return out;
 }

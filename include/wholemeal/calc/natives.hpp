@@ -108,7 +108,7 @@ inline Native enumerating(Shape s) {
 template <class F> Native by_digits(F f) {
   return {1, [f](const std::vector<Fn>& first) -> Fn {
             return [f, xs = first[0]](const Value& ds) {
-              const Value own = xs({});
+              Value own = xs({});
               if (own.undefined()) return own;
               for (const auto* v : {&own, &ds})
                 if (const auto no = no_digits(*v)) return Value{*no};

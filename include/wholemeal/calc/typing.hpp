@@ -53,7 +53,7 @@ class Typing : public Constraints {
 
   // Makes both sides of an equation one type.
   Type of(const Equation& e, Place at) {
-    const Type left = of(e.left);
+    Type left = of(e.left);
     agree(left, of(e.right), at, "the two sides have different types:");
     settle(at);
     if (e.relation == Relation::Order) require_alternatives(left, at);
@@ -73,7 +73,7 @@ class Typing : public Constraints {
   // What factor i, of type t, makes of what comes to it.
   Type passed(const Type& t, const Type& argument, const Expr& e, std::size_t i) {
     const Atom& a = *e.atoms[i];
-    const Type result = unifier.variable();
+    Type result = unifier.variable();
     if (!is_function(t) && !is_variable(t.head)) {
       fail(Clash::Type, a.from, "`" + show(a) + "` is no function but a `" + text(t) + "`; it can only come last");
       return result;
@@ -121,7 +121,7 @@ class Typing : public Constraints {
 
   Type applied(const Type& f, const Type& argument, const Atom& a, std::size_t k) {
     const Type t = unifier.resolve(f);
-    const Type result = unifier.variable();
+    Type result = unifier.variable();
     if (!is_function(t) && !is_variable(t.head)) {
       fail(Clash::Type, a.from,
            "`" + a.head + "` takes " + std::to_string(k) + " argument(s), not " + std::to_string(a.args.size()));

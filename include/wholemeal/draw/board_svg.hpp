@@ -25,8 +25,8 @@ inline void draw_candidates(Svg& svg, Point at, double side, Shape s, const Choi
   const double size = std::min(across * 1.3, down * 0.95);
   for (Digit d : ds) {
     const std::size_t k = static_cast<std::size_t>(d) - 1;
-    const double x = (static_cast<double>(k % s.cols) + 0.5) * across,
-                 y = (static_cast<double>(k / s.cols) + 0.5) * down;
+    const std::size_t row = k / s.cols, col = k % s.cols;
+    const double x = (static_cast<double>(col) + 0.5) * across, y = (static_cast<double>(row) + 0.5) * down;
     svg.text({at.x + x, at.y + y + size * 0.36}, size, std::string(1, symbol(d, s.size())), "small");
   }
 }

@@ -110,7 +110,7 @@ using Heard = std::shared_ptr<Recorder>;
 
 // heard :: (Matrix Choices -> Matrix Choices) -> Matrix Choices -> Matrix Choices     the same, and the recorder hears
 // it
-template <Function F> auto heard(F f, Heard by) {
+template <Function F> auto heard(F f, const Heard& by) {
   return named<"heard">([f, by](Board m) {
     m = f(std::move(m));
     by->thinned(show(f), m);
@@ -118,7 +118,7 @@ template <Function F> auto heard(F f, Heard by) {
   });
 }
 // heard_step :: (Board -> Node) -> Board -> Node
-template <class Step> auto heard_step(Step step, Heard by) {
+template <class Step> auto heard_step(Step step, const Heard& by) {
   return [step, by](Board m) {
     by->came(m);
     auto n = step(std::move(m));

@@ -18,12 +18,13 @@ class Units {
  public:
   explicit Units(Box box) : box_(box), n_(static_cast<std::size_t>(box.digits())), cells_(3 * n_ * n_), of_(n_ * n_) {
     const std::size_t height = static_cast<std::size_t>(box.rows), width = static_cast<std::size_t>(box.cols);
-    for (std::size_t cell = 0; cell < of_.size(); ++cell) {
-      const auto r = cell / n_, c = cell % n_;
-      put(cell, 0, r, c);
-      put(cell, 1, n_ + c, r);
-      put(cell, 2, 2 * n_ + r / height * height + c / width, r % height * width + c % width);
-    }
+    for (std::size_t r = 0; r < n_; ++r)
+      for (std::size_t c = 0; c < n_; ++c) {
+        put(r * n_ + c, 0, r, c);
+        put(r * n_ + c, 1, n_ + c, r);
+        // NOLINTNEXTLINE(clang-analyzer-core.DivideZero): a box has rows and columns
+        put(r * n_ + c, 2, 2 * n_ + r / height * height + c / width, r % height * width + c % width);
+      }
     for (std::size_t cell = 0; cell < of_.size(); ++cell) list_peers(cell);
   }
   Box box() const { return box_; }

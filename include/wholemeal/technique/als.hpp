@@ -15,7 +15,7 @@ inline constexpr Sentence als_xz{
 }  // namespace says
 
 namespace detail {
-using Field = std::bitset<36 * 36>;  // cells
+using Field = std::bitset<std::size_t{36} * 36>;  // cells
 
 struct Als {
   std::vector<std::uint16_t> cells;

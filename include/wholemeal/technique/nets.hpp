@@ -52,6 +52,7 @@ class Net {
     Net net = *this;
     return !net.assume(c, choice) || (depth > 1 && !net.thin(depth - 1));
   }
+  static constexpr std::size_t no_cell = std::size_t{36} * 36;
   const std::vector<Set>& cells() const { return cells_; }
   std::size_t dead_cell() const { return dead_cell_; }
   std::size_t dead_unit() const { return dead_unit_; }
@@ -110,12 +111,12 @@ class Net {
   std::vector<Set> cells_;
   std::vector<bool> done_;
   std::vector<std::size_t> fixed_;  // cells whose digit is to be cleared from what they see
-  std::size_t dead_cell_ = 36 * 36, dead_unit_ = 108;
+  std::size_t dead_cell_ = no_cell, dead_unit_ = 108;
   Set dead_digits_ = 0;
 };
 
 inline Why net_why(const Net& net, std::size_t c, Set choice, bool deep) {
-  const bool cell = net.dead_cell() < 36 * 36;
+  const bool cell = net.dead_cell() < Net::no_cell;
   const Sentence& s = cell ? (deep ? says::net_deep : says::net_cell) : deep ? says::net_deep_unit : says::net_unit;
   Why why{&s, {}, {static_cast<std::uint16_t>(c)}, choice};
   if (cell)
