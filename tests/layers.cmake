@@ -6,7 +6,7 @@ set(layers
     "list:" "fn:list" "tree:" "matrix:fn" "grid:matrix" "spec:grid" "prune:spec" "search:prune,tree"
     "wholemeal:fn,matrix,grid,spec,prune,search"
     "fixpoint:search" "ways:search" "hidden:fixpoint,search"
-    "law:fn" "sample:law,search" "grow:sample" "domain:grow" "trial:domain" "gen:trial,check/,oracle/,grow"
+    "law:fn" "sample:law,search" "grow:sample" "domain:grow" "boards:domain" "variable:domain" "trial:boards,variable" "gen:trial,check/,oracle/,grow"
     "laws/:law,laws/,fn,matrix,grid,spec,prune,search,fixpoint,hidden,refine/,technique,technique/"
     "refine/:refine/,fixpoint,search,tree,hidden"
     "technique:technique/" "technique/:technique,technique/" "technique/abs:technique,technique/,search" "score:technique,technique/"
@@ -14,7 +14,7 @@ set(layers
     "text/:text/,grid"
     "solver:search,text/" "solvers:solver,fixpoint,hidden,refine/,oracle/"
     "calc/:calc/,fn,law,sample"
-    "calc/theory:calc/,laws/,search,fixpoint,hidden,domain" "calc/natives:calc/,search" "calc/convert:calc/,grid"
+    "calc/theory:calc/,laws/,search,fixpoint,hidden,boards" "calc/natives:calc/,search" "calc/convert:calc/,grid"
     "check/:check/,solver,solvers,text/,grow,sample,oracle/,refine/" "check/level:check/,score"
     "draw/:draw/,tree,grid,search,oracle/,text/,solver,technique,score"
     "session:solver,solvers,text/,draw/,score,check/")

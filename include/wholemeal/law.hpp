@@ -7,7 +7,7 @@ namespace wholemeal {
 
 enum class Relation { equal, similar };  // = equal as lists    ~ equal up to the order of a list of alternatives
 
-// The domains, by name: what they hold, and how it is drawn, is domain.hpp's matter.
+// The domains, by name: what they hold, and how it is drawn, is the matter of domain.hpp and boards.hpp.
 namespace domain {
 struct lists;              // [a]
 struct chunks;             // [a] whose length is a multiple of C

@@ -1,6 +1,7 @@
 // Functions of the library as functions on values.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -110,7 +111,7 @@ template <class F> Native by_digits(F f) {
             return [f, xs = first[0]](const Value& ds) {
               Value own = xs({});
               if (own.undefined()) return own;
-              for (const auto* v : {&own, &ds})
+              for (const auto* v : std::array<const Value*, 2>{&own, &ds})
                 if (const auto no = no_digits(*v)) return Value{*no};
               return to_value(f(From<Choices>::of(own))(From<Choices>::of(ds)));
             };

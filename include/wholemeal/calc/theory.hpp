@@ -4,11 +4,11 @@
 #include <string>
 #include <utility>
 
+#include "wholemeal/boards.hpp"
 #include "wholemeal/calc/ground.hpp"
 #include "wholemeal/calc/natives.hpp"
 #include "wholemeal/calc/pieces.hpp"
 #include "wholemeal/calc/vocabulary.hpp"
-#include "wholemeal/domain.hpp"
 #include "wholemeal/hidden.hpp"
 #include "wholemeal/laws/laws.hpp"
 
