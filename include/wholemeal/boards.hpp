@@ -4,7 +4,7 @@
 
 namespace wholemeal::domain {
 
-inline std::size_t ways(const Board& m) {
+inline std::size_t expansions(const Board& m) {
   std::size_t n = 1;
   for (const auto& row : m)
     for (const auto& cell : row) n = std::min<std::size_t>(n * cell.size(), 1U << 20U);
@@ -56,7 +56,7 @@ struct puzzles : of<Grid> {
     const Shape s = r.chance(90) ? Shape{2, 2} : Shape{2, 3};
     return {grow_puzzle(r, grow_grid(r, s), r.between(0, s == Shape{2, 2} ? 6 : 3)), s, Origin::grown};
   }
-  static bool admits(const value& g, Shape s) { return square(g, s.size()) && ways(choices[s](g)) <= 4096; }
+  static bool admits(const value& g, Shape s) { return square(g, s.size()) && expansions(choices[s](g)) <= 4096; }
 };
 
 }  // namespace wholemeal::domain

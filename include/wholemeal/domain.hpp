@@ -44,10 +44,10 @@ inline Row<int> list(Random& r, std::size_t n) {
   return xs;
 }
 // n lists of up to three alternatives, at most `limit` ways to choose; some with repetition, few empty.
-inline Row<Row<int>> choose_from(Random& r, std::size_t n, std::size_t ways) {
+inline Row<Row<int>> choose_from(Random& r, std::size_t n, std::size_t tuples) {
   Row<Row<int>> xss;
-  for (; xss.size() < n; ways = std::max<std::size_t>(ways / std::max<std::size_t>(xss.back().size(), 1), 1)) {
-    xss.push_back(list(r, r.chance(3) ? 0 : r.between(1, std::min<std::size_t>(3, ways))));
+  for (; xss.size() < n; tuples = std::max<std::size_t>(tuples / std::max<std::size_t>(xss.back().size(), 1), 1)) {
+    xss.push_back(list(r, r.chance(3) ? 0 : r.between(1, std::min<std::size_t>(3, tuples))));
     if (r.chance(10) && xss.back().size() > 1) xss.back()[0] = xss.back()[1];
   }
   return xss;

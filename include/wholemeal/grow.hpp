@@ -47,17 +47,17 @@ inline Choices grow_cell(Random& r, std::size_t n, const Choices& held, std::siz
   return filter(in)(digits(n));
 }
 
-// Other digits into some cells of a board, while there are at most `limit` ways to expand it.
+// Other digits into some cells of a board, while it expands to at most `limit` grids.
 inline Board grow_choices(Random& r, Board m, std::size_t limit) {
   const std::size_t n = m.size();
-  std::size_t ways = 1;
+  std::size_t grids = 1;
   for (const auto& row : m)
-    for (const auto& cell : row) ways *= cell.size();
+    for (const auto& cell : row) grids *= cell.size();
   for (std::size_t k : r.permutation(n * n)) {
     const Choices& cell = m[k / n][k % n];
     const Choices more = grow_cell(r, n, cell, r.below(3));
-    if (ways / cell.size() * more.size() > limit) continue;
-    ways = ways / cell.size() * more.size();
+    if (grids / cell.size() * more.size() > limit) continue;
+    grids = grids / cell.size() * more.size();
     m[k / n][k % n] = more;
   }
   return m;

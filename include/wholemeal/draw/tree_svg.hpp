@@ -1,6 +1,7 @@
 #pragma once
 // A search in SVG: its boards with their candidates where they are few, captions alone where they are many.
 #include "wholemeal/draw/tree_text.hpp"
+#include "wholemeal/draw/wrapped.hpp"
 
 namespace wholemeal::draw {
 namespace detail {
@@ -43,20 +44,11 @@ inline std::vector<double> columns(const Tree& t) {
   return at;
 }
 
-// The words in lines of at most so many characters; what is too much for `most` lines is cut.
-inline std::vector<std::string> wrapped(const std::string& words, std::size_t width, std::size_t most) {
-  std::vector<std::string> lines{""};
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find(' ', at), words.size());
-    const std::string word = words.substr(at, end - at);
-    if (!lines.back().empty() && lines.back().size() + 1 + word.size() > width) lines.emplace_back();
-    lines.back() += (lines.back().empty() ? "" : " ") + word;
-    at = end + 1;
-  }
-  if (lines.size() > most) {
-    lines.resize(most);
-    lines.back() += " ...";
-  }
+// What is too much for `most` lines is cut.
+inline std::vector<std::string> shortened(std::vector<std::string> lines, std::size_t most) {
+  if (lines.size() <= most) return lines;
+  lines.resize(most);
+  lines.back() += "...";
   return lines;
 }
 
@@ -74,9 +66,9 @@ inline void draw_node(Svg& svg, Point at, const Measures& size, const Tree& t, c
                                             : "end");
   }
   const double middle = at.x + size.width / 2;
-  for (const auto& line : wrapped(numbered(n) + (n.number == 0 ? "" : ": ") + verdict(n),
-                                  static_cast<std::size_t>((size.width - 8) / 7), 4))
-    svg.text({middle, y += Measures::line}, Measures::label, line, "mid");
+  const auto lines =
+      wrapped(static_cast<std::size_t>((size.width - 8) / 7), numbered(n) + (n.number == 0 ? "" : ": ") + verdict(n));
+  for (const auto& line : shortened(lines, 4)) svg.text({middle, y += Measures::line}, Measures::label, line, "mid");
 }
 inline void draw_edge(Svg& svg, Point from, Point to, const Tree& t, const TreeNode& n) {
   svg.line(from, to, n.leads ? "leads" : n.taken_back ? "back" : "edge");
