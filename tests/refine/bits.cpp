@@ -1,6 +1,7 @@
 #include "wholemeal/refine/bits.hpp"
 
 #include "catch.hpp"
+#include "support/book.hpp"
 #include "support/table.hpp"
 #include "wholemeal/grow.hpp"
 #include "wholemeal/refine/abs.hpp"
@@ -9,10 +10,6 @@
 using namespace wholemeal;
 
 namespace {
-constexpr std::string_view book = "004005700000009400360000008720060000000402000000080093400000056005300000006100900";
-constexpr std::string_view book_grid =
-    "184625739572839461369741528728963145953412687641587293417298356295376814836154972";
-
 template <std::size_t R, std::size_t C> constexpr bits::Grid<R, C> first(std::string_view puzzle) {
   auto walk = bits::solve(*bits::grid<R, C>(puzzle));
   return walk.next_grid() ? walk.grid() : bits::Grid<R, C>{};
