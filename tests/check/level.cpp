@@ -42,7 +42,7 @@ TEST_CASE("A puzzle is made for a technique, that needs it and nothing harder") 
     REQUIRE(p);
     CHECK(scored(*p, profile).level() == t);
     CHECK(scored(*p, profile).verdict == technique::Verdict::solved);
-    const auto easier = technique::part(profile, [&](const auto& other) { return place(&other) < place(t); });
+    const auto easier = technique::part(profile, [&](const auto& one) { return place(&one) < place(t); });
     if (t->use == technique::Use::pattern) CHECK(scored(*p, easier).verdict == technique::Verdict::stuck);
   }
 }
