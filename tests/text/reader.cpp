@@ -200,6 +200,10 @@ TEST_CASE("text reader, errors say where and what was expected") {
         "shape");
   CHECK(
       error(puzzle.substr(1)).starts_with("1:81: found 80 symbols, then the end of the line; expected 16, 36, 64, 81"));
+  const std::string among = puzzle + "\n" + puzzle.substr(0, 50) + "\n" + puzzle;
+  CHECK(error(among) == "2:51: found 50 symbols, then the end of the line; expected 81 symbols or 9 rows");
+  CHECK(error("1...............\n" + among)
+            .starts_with("3:51: found 50 symbols, then the end of the line; expected 16, "));
   CHECK(error(in_rows(puzzle.substr(0, 63))) == "7:10: found the end of the board after 7 of its rows; expected 9");
   CHECK(error("53..7....") == "1:10: found the end of the board after 1 of its rows; expected 9");
   CHECK(error(std::string(text::Lines::longest + 1, '.')).starts_with("1:1: found a line of more than 1048576 bytes"));

@@ -26,7 +26,7 @@ inline Read all(text::Reader reader) {
   }
   return r;
 }
-inline Read all(const std::string& s, text::Options o = {}) { return all(text::Reader{s, std::move(o)}); }
+inline Read all(const std::string& s, const text::Options& o = {}) { return all(text::Reader{s, o}); }
 
 inline std::vector<std::string> lines(const Read& r) {
   std::vector<std::string> out;

@@ -45,6 +45,11 @@ inline Clash clash(const Grid& g, Shape s, Clash::Unit u, std::size_t i, Digit d
     if (const Place p = place_in(s, u, i, k); g[p.row][p.col] == d) c.places.push_back(p);
   return c;
 }
+// A cell within its unit: the column in a row, the row in a column, both in a box.
+inline std::string spot(Clash::Unit u, Place p) {
+  const std::string r = std::to_string(p.row + 1), k = std::to_string(p.col + 1);
+  return u == Clash::Unit::row ? k : u == Clash::Unit::column ? r : "r" + r + "c" + k;
+}
 }  // namespace detail
 
 // clashes :: Shape -> Grid -> [Clash]        in rows, then columns, then boxes; digits in order
@@ -64,9 +69,8 @@ inline std::string wording(const Clash& c) {
   const std::string unit = c.unit == Clash::Unit::row ? "row " : c.unit == Clash::Unit::column ? "column " : "box ";
   std::string where = c.unit == Clash::Unit::row ? "columns " : c.unit == Clash::Unit::column ? "rows " : "";
   for (std::size_t i = 0; i < times; ++i) {
-    const std::string r = std::to_string(c.places[i].row + 1), k = std::to_string(c.places[i].col + 1);
     where += i == 0 ? "" : i + 1 < times ? ", " : " and ";
-    where += c.unit == Clash::Unit::row ? k : c.unit == Clash::Unit::column ? r : "r" + r + "c" + k;
+    where += detail::spot(c.unit, c.places[i]);
   }
   return std::string{symbol(c.digit, c.size)} + " stands " + often + " in " + unit + std::to_string(c.index + 1) +
          " (" + where + ")";

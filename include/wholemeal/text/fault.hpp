@@ -47,7 +47,8 @@ inline Error unreadable(const Options& o, const Line& l) {
   std::size_t last = std::min(t.find_first_of(" \t;,#:", first), t.size());
   if (last - first < 4) last = t.size();
   const std::size_t n = meant(o, last - first), wrong = first_wrong(t, first, last, n, o.symbols);
-  if (wrong < last) return wrong_symbol(l, wrong, n, o.symbols);
+  const bool of_larger = length == last - first && wrong < last && t[wrong] <= '9';  // digits all, but not so many
+  if (wrong < last && !of_larger) return wrong_symbol(l, wrong, n, o.symbols);
   return error_at(
       l, first + length,
       "found " + std::to_string(length) + " symbols, then " + found(l, first + length) + "; expected " + sizes(o));

@@ -20,6 +20,7 @@ struct Input {
   Notes notes = {};                       // of the next puzzle; those of its comments
   std::vector<std::string> columns = {};  // of a table, from its head
   std::string element = {};               // of mark-up, whose text is passed over
+  std::vector<Shape> shapes = {};         // of the puzzles so far, each once
 };
 
 // shapeOf :: Options -> Int -> Maybe Shape        of a board with n rows

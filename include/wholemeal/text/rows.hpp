@@ -62,7 +62,7 @@ inline Error broken(Input& in, const Block& b, const Fit& f) {
   const Line& last = *in.lines.peek(next - 1);
   const Line* after = in.lines.peek(next);
   if (!goes_on(in, after)) {
-    const Error e = error_at(
+    Error e = error_at(
         last, last.text().size(),
         "found the end of the board after " + std::to_string(f.rows) + " of its rows; expected " + std::to_string(f.n));
     in.lines.drop(next);
@@ -70,7 +70,7 @@ inline Error broken(Input& in, const Block& b, const Fit& f) {
   }
   const std::size_t n = size_of(in.options, *after);
   const bool first_is_wrong = f.rows == 1 && n > 0 && count_rows(in, next + 1, 1, f.n).rows == 0;
-  const Error e = first_is_wrong ? wrong_count(last, f.n, n) : wrong_row(in, *after, f);
+  Error e = first_is_wrong ? wrong_count(last, f.n, n) : wrong_row(in, *after, f);
   in.lines.drop(first_is_wrong ? next + rest(in, next, n - 1, n)
                                : next + 1 + rest(in, next + 1, f.n - f.rows - 1, f.n));
   return e;
@@ -79,7 +79,9 @@ inline Error broken(Input& in, const Block& b, const Fit& f) {
 // Takes a line that no format reads, and the rows below it if it was to be the first of them.
 inline Error give_up(Input& in) {
   const Line& l = *in.lines.peek();
-  const Error e = unreadable(in.options, l);
+  Options like_others = in.options;
+  if (in.shapes.size() == 1) like_others.box = in.shapes.front();
+  Error e = unreadable(like_others, l);
   const Line* after = l.cut ? nullptr : in.lines.peek(1);
   const std::size_t n = goes_on(in, after) ? size_of(in.options, *after) : 0;
   const bool as_wide = n > 0 && l.text().size() <= after->text().size() + n;

@@ -58,7 +58,7 @@ inline Matrix<std::string> padded(Matrix<std::string> m) {
   for (const auto& row : m)
     for (const auto& s : row) widest = std::max(widest, s.size());
   for (auto& row : m)
-    for (auto& s : row) s = " " + s + std::string(widest - s.size() + 1, ' ');
+    for (auto& s : row) s.insert(s.begin(), ' '), s.resize(widest + 2, ' ');
   return m;
 }
 
