@@ -1,5 +1,8 @@
 #pragma once
 // Slow finders of the techniques beyond the manual, from their definitions: tuples of cells, closures of relations.
+#include <array>
+#include <map>
+
 #include "support/finders.hpp"
 #include "wholemeal/technique/singles.hpp"
 
@@ -18,8 +21,8 @@ template <std::size_t K> void pivot_wing(Finder& f) {
   for (std::size_t c = 0; c < cells.size(); ++c)
     for (std::size_t a = 0; a < cells.size(); ++a)
       for (std::size_t b = a + 1; b < cells.size(); ++b) {
-        if (size(cells[c]) != K || size(cells[a]) != 2 || size(cells[b]) != 2) continue;
-        if (!f.us.sees(c, a) || !f.us.sees(c, b) || size(cells[a] & cells[b]) != 1) continue;
+        if (size(cells[c]) != K || size(cells[a]) != 2) break;
+        if (size(cells[b]) != 2 || !f.us.sees(c, a) || !f.us.sees(c, b) || size(cells[a] & cells[b]) != 1) continue;
         const Set z = cells[a] & cells[b], xs = cells[a] & ~z, ys = cells[b] & ~z;
         if (K == 2 && cells[c] == (xs | ys)) leaves(f, {a, b}, z);
         if (K == 3 && cells[c] == (xs | ys | z)) leaves(f, {a, b, c}, z);
@@ -105,11 +108,12 @@ inline void unique_rectangle(Finder& f) {
     for (std::size_t j = 0; j < f.n; ++j)
       for (std::size_t k = 0; k < f.n; ++k)
         for (std::size_t l = 0; l < f.n; ++l) {
-          const std::vector<std::size_t> at{i * f.n + k, i * f.n + l, j * f.n + k, j * f.n + l};
-          std::vector<std::size_t> blocks;
-          for (std::size_t c : at) blocks.push_back(f.us.of[c][2]);
+          const std::array at{i * f.n + k, i * f.n + l, j * f.n + k, j * f.n + l};
+          std::array<std::size_t, 4> blocks{};
+          std::transform(at.begin(), at.end(), blocks.begin(), [&](std::size_t c) { return f.us.of[c][2]; });
           std::sort(blocks.begin(), blocks.end());
           if (i == j || k == l || std::unique(blocks.begin(), blocks.end()) - blocks.begin() != 2) continue;
+          if (size(cells[at[0]] & cells[at[1]] & cells[at[2]] & cells[at[3]]) < 2) continue;
           choose(f.n, 2, [&](Set xy) {
             if (std::any_of(at.begin(), at.end(), [&](std::size_t c) { return (cells[c] & xy) != xy; })) return;
             if (cells[at[0]] == xy && cells[at[1]] == xy && cells[at[2]] == xy && cells[at[3]] != xy)
@@ -127,7 +131,7 @@ inline void unique_rectangle(Finder& f) {
 
 // Every two sets of up to four cells of a unit with one digit more than cells.
 inline void als_xz(Finder& f) {
-  std::vector<std::vector<std::size_t>> sets;
+  std::map<std::vector<std::size_t>, Set> sets;  // the cells, and their digits
   const auto digits = [&](const std::vector<std::size_t>& cells) {
     Set s = 0;
     for (std::size_t c : cells) s |= f.m.cells[c];
@@ -140,8 +144,7 @@ inline void als_xz(Finder& f) {
         each(places, [&](std::size_t at) { cells.push_back(f.us.cell(u, at)); });
         std::sort(cells.begin(), cells.end());
         const bool open = std::all_of(cells.begin(), cells.end(), [&](std::size_t c) { return many(f.m.cells[c]); });
-        if (open && size(digits(cells)) == k + 1 && std::find(sets.begin(), sets.end(), cells) == sets.end())
-          sets.push_back(cells);
+        if (open && size(digits(cells)) == k + 1) sets.emplace(cells, digits(cells));
       });
   const auto with = [&](const std::vector<std::size_t>& cells, std::size_t d) {
     std::vector<std::size_t> some;
@@ -149,12 +152,13 @@ inline void als_xz(Finder& f) {
       if ((f.m.cells[c] & bit(d)) != 0) some.push_back(c);
     return some;
   };
-  for (const auto& a : sets)
-    for (const auto& b : sets) {
-      if (!(a < b) ||
+  for (auto first = sets.begin(); first != sets.end(); ++first)
+    for (auto second = std::next(first); second != sets.end(); ++second) {
+      const auto &a = first->first, &b = second->first;
+      const Set common = first->second & second->second;
+      if (size(common) < 2 ||
           std::any_of(a.begin(), a.end(), [&](std::size_t c) { return std::find(b.begin(), b.end(), c) != b.end(); }))
         continue;
-      const Set common = digits(a) & digits(b);
       each(common, [&](std::size_t x) {
         const auto in_b = with(b, x);
         if (!std::all_of(in_b.begin(), in_b.end(), [&](std::size_t c) { return sees_all(f, c, with(a, x)); })) return;
@@ -171,10 +175,11 @@ inline void als_xz(Finder& f) {
 class Links {
  public:
   explicit Links(Finder& f) : f_(f) {
-    for (std::size_t c = 0; c < f.m.cells.size(); ++c)
-      for (std::size_t b = 0; b < f.m.cells.size(); ++b)
-        for (std::size_t d = 0; d < f.n; ++d)
-          if (b != c && only_two(b, c, d)) pairs_.push_back({b, c, d});
+    for (std::size_t u = 0; u < f.us.count; ++u)
+      for (std::size_t d = 0; d < f.n; ++d)
+        for (std::size_t s = 0; s < f.n; ++s)
+          for (std::size_t t = 0; t < f.n; ++t)
+            if (s != t && f.where(u, d) == (bit(s) | bit(t))) pairs_.push_back({f.us.cell(u, s), f.us.cell(u, t), d});
   }
   bool refute(std::size_t c, std::size_t d) {
     yes_.assign(f_.m.cells.size(), 0);
@@ -188,17 +193,10 @@ class Links {
   struct Pair {
     std::size_t a, b, d;
   };
-  bool only_two(std::size_t b, std::size_t c, std::size_t d) const {
-    bool two = false;
-    for (std::size_t u = 0; u < f_.us.count; ++u)
-      two = two || (f_.in(b, u) && f_.in(c, u) && size(f_.where(u, d)) == 2 && (f_.m.cells[b] & bit(d)) != 0 &&
-                    (f_.m.cells[c] & bit(d)) != 0);
-    return two;
-  }
   void follow() {
-    for (std::size_t c = 0; c < yes_.size(); ++c)
-      for (std::size_t b = 0; b < yes_.size(); ++b) {
-        if (b == c && yes_[c] != 0)
+    for (std::size_t b = 0; b < yes_.size(); ++b)
+      for (std::size_t c = 0; c < yes_.size() && yes_[b] != 0; ++c) {
+        if (b == c)
           each(yes_[c], [&](std::size_t d) { no_[c] |= f_.m.cells[c] & ~bit(d); });
         else if (f_.us.sees(b, c))
           no_[c] |= yes_[b] & f_.m.cells[c];

@@ -12,19 +12,18 @@ struct Found {
 
 class Finder {
  public:
-  explicit Finder(const Position& position) : m(position), us(units(m.box)), n(us.n), found_{m, 0} {}
+  explicit Finder(const Position& position)
+      : m(position), us(units(m.box)), n(us.n), found_{m, 0}, where_(us.count * n) {
+    for (std::size_t u = 0; u < us.count; ++u)
+      for (std::size_t k = 0; k < n; ++k) each(at(u, k), [&](std::size_t d) { where_[u * n + d] |= bit(k); });
+  }
 
   const Position& m;
   const Units& us;
   const std::size_t n;
 
   Set at(std::size_t u, std::size_t k) const { return m.cells[us.cell(u, k)]; }
-  Set where(std::size_t u, std::size_t d) const {  // the places of d in u
-    Set places = 0;
-    for (std::size_t k = 0; k < n; ++k)
-      if ((at(u, k) & bit(d)) != 0) places |= bit(k);
-    return places;
-  }
+  Set where(std::size_t u, std::size_t d) const { return where_[u * n + d]; }  // the places of d in u
   bool fixed_in(std::size_t u, std::size_t d) const {
     for (std::size_t k = 0; k < n; ++k)
       if (at(u, k) == bit(d)) return true;
@@ -50,6 +49,7 @@ class Finder {
 
  private:
   Found found_;
+  std::vector<Set> where_;
 };
 
 // All subsets of k of the first n numbers.
