@@ -24,6 +24,7 @@ Searched search(const Position& m) {
   oracle::Limits limits;
   limits.solutions = 2;
   limits.nodes = most_nodes;
+  limits.stop = &interrupted;
   s.result = oracle::propagate(board, limits, [&](std::string_view grid) {
     if (s.first.empty()) s.first = grid;
     return true;
@@ -33,7 +34,7 @@ Searched search(const Position& m) {
 
 Judgement solvable(const oracle::Result& result) {
   if (result.count > 1) return Judgement::several;
-  if (result.status == oracle::Status::nodes) return Judgement::limit;
+  if (result.status == oracle::Status::nodes || result.status == oracle::Status::interrupted) return Judgement::limit;
   return result.count == 1 ? Judgement::solved : Judgement::none;
 }
 
@@ -41,6 +42,7 @@ Judgement solvable(const oracle::Result& result) {
 void search_on(Judged& j) {
   const Searched s = search(j.score->final);
   j.nodes = s.result.stats.nodes;
+  j.stopped = s.result.status == oracle::Status::interrupted;
   j.solution = s.first;
   j.score->score += s.result.stats.nodes * j.start.cells.size();
 }
@@ -144,7 +146,10 @@ Judged judge(const Item& item, const Judging& how) {
     j.fault = {p.line, p.column, text::wording(clashing.front())};
     return j;
   }
-  j.verdict = solvable(search(j.start).result);
+  const auto result = search(j.start).result;
+  j.verdict = solvable(result);
+  j.stopped = result.status == oracle::Status::interrupted;
+  if (j.stopped) return j;
   if (j.verdict == Judgement::solved || j.verdict == Judgement::limit ||
       (j.verdict == Judgement::several && how.anyway))
     score_it(j, how);
@@ -157,14 +162,15 @@ std::string score_json(const Judged& j, const Judging& how, const std::string& s
   object["puzzle"] = j.verdict == Judgement::unreadable ? json(nullptr) : json(j.puzzle);
   object["profile"] = how.profile->name;
   object["verdict"] = name(j.verdict);
+  if (j.verdict == Judgement::limit || j.stopped)
+    object["limit"] = oracle::name(j.stopped ? oracle::Status::interrupted : oracle::Status::nodes);
   if (j.score) add_score(object, j, how, words);
   object["error"] = j.fault.message.empty() ? json(nullptr) : json::parse(fault_json(source, j.fault));
   return object.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 void Speech::add(CLI::App& verb) {
-  std::vector<std::string> names;
-  for (const auto* p : technique::profiles()) names.emplace_back(p->name);
+  const auto names = names_of(technique::profiles(), [](const auto* p) { return p->name; });
   verb.add_option("--profile", profile, "The techniques and their order")
       ->check(CLI::IsMember(names))
       ->capture_default_str();

@@ -28,7 +28,8 @@ struct Judged {
   std::optional<technique::Score> score{};  // of solved and stuck, of the others on demand
   std::optional<std::uint64_t> nodes{};     // of the search after it, and what it found
   std::string solution{};
-  text::Error fault{};  // of invalid and unreadable
+  bool stopped = false;  // a search was interrupted
+  text::Error fault{};   // of invalid and unreadable
 };
 
 // The position that a puzzle starts from, digits already placed included.

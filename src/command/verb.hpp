@@ -41,6 +41,14 @@ struct Bounds {
   Limits from_now(std::uint64_t solutions) const;
 };
 
+// The names of some things, for options that take one of them.
+template <class Things, class Name> std::vector<std::string> names_of(const Things& things, Name name) {
+  std::vector<std::string> names;
+  names.reserve(things.size());
+  for (const auto& thing : things) names.emplace_back(name(thing));
+  return names;
+}
+
 // The verbs, each in a file of its own name.
 void add_solve(CLI::App& app, Exit& exit);
 void add_count(CLI::App& app, Exit& exit);

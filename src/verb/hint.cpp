@@ -18,11 +18,14 @@ struct Hint {
   Speech speech;
   std::string tell = "technique";
   bool json = false;
+  std::size_t count = 0;
+  std::string first;  // what the first puzzle's line says: a number stands before it once there is a second
 
-  void run(Exit& exit) const;
-  void puzzle(const Item& item, Exit& exit) const;
+  void run(Exit& exit);
+  void puzzle(const Item& item, Exit& exit);
+  void say(const std::string& text);
   nlohmann::ordered_json object(const Item& item, const Judged& j) const;
-  void print(const Item& item, const Judged& j, const Entry& entry, const Words& w) const;
+  std::string text(const Item& item, const Judged& j, const Entry& entry, const Words& w) const;
 };
 
 // The first step that is more than clearing away what stands in plain sight.
@@ -32,30 +35,41 @@ const Entry* next_step(const Score& s) {
   return nullptr;
 }
 
-void Hint::run(Exit& exit) const {
-  std::size_t count = 0;
+void Hint::run(Exit& exit) {
   each_puzzle(sources, reading, [&](const Item& item) {
     ++count;
+    if (count == 2 && !first.empty()) fmt::print("1: {}\n", std::exchange(first, ""));
     puzzle(item, exit);
     return !interrupted;
   });
+  if (!first.empty()) fmt::print("{}\n", first);
   if (count == 0) no_puzzles(exit);
 }
 
-void Hint::puzzle(const Item& item, Exit& exit) const {
+void Hint::say(const std::string& text) {
+  if (json)
+    fmt::print("{}\n", text);
+  else if (count == 1)
+    first = text;
+  else
+    fmt::print("{}: {}\n", count, text);
+}
+
+void Hint::puzzle(const Item& item, Exit& exit) {
   const Judged j = judge(item, {&speech.chosen(), true, false, false});
   const bool unreadable = j.verdict == Judgement::unreadable || j.verdict == Judgement::invalid;
   if (!j.fault.message.empty()) std::cerr << wording(item.source, j.fault) << '\n';
   const Entry* entry = j.score ? next_step(*j.score) : nullptr;
   exit.raise(unreadable ? 2 : entry == nullptr && j.verdict != Judgement::solved ? 1 : 0);
-  if (entry != nullptr) return print(item, j, *entry, speech.words(j.start.box));
+  if (entry != nullptr) return say(text(item, j, *entry, speech.words(j.start.box)));
   if (json)
-    fmt::print("{}\n", object(item, j).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    say(object(item, j).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   else if (!unreadable)
-    fmt::print("{}\n", j.verdict == Judgement::solved  ? "nothing is left to do"
-                       : j.verdict == Judgement::stuck ? "no step: the techniques of the profile are stuck"
-                       : j.verdict == Judgement::none  ? "no step: there is no solution"
-                                                       : "no step: there is not exactly one solution");
+    say(j.verdict == Judgement::solved  ? "nothing is left to do"
+        : j.verdict == Judgement::stuck ? "no step: the techniques of the profile are stuck"
+        : j.verdict == Judgement::none  ? "no step: there is no solution"
+        : j.verdict == Judgement::limit ? "no step: it isn't known to have one solution"
+                                        : "no step: there is not exactly one solution");
 }
 
 // What is said of a puzzle whether or not there is a step.
@@ -70,7 +84,7 @@ nlohmann::ordered_json Hint::object(const Item& item, const Judged& j) const {
   return o;
 }
 
-void Hint::print(const Item& item, const Judged& j, const Entry& entry, const Words& w) const {
+std::string Hint::text(const Item& item, const Judged& j, const Entry& entry, const Words& w) const {
   const Technique& t = *techniques[entry.technique];
   const Why& why = entry.step.why;
   std::string where = !why.units.empty() ? w.unit(why.units) : w.cells(why.cells);
@@ -79,18 +93,18 @@ void Hint::print(const Item& item, const Judged& j, const Entry& entry, const Wo
     o["technique"] = t.code, o["name"] = w.name(t);
     if (tell != "technique") o["where"] = where;
     if (tell == "what") o["what"] = w.changes(entry.step), o["reason"] = w.sentence(why);
-    return fmt::print("{}\n", o.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    return o.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   }
-  std::string text = w.name(t);
-  if (tell != "technique") text += (w.language == Language::en ? ": look at " : "：") + where;
-  if (tell == "what") text = fmt::format("{}: {}  {}", w.name(t), w.changes(entry.step), w.sentence(why));
-  fmt::print("{}\n", text);
+  if (tell == "what") return fmt::format("{}: {}  {}", w.name(t), w.changes(entry.step), w.sentence(why));
+  return w.name(t) + (tell == "technique" ? "" : (w.language == Language::en ? ": look at " : "：") + where);
 }
 
 constexpr auto hint_examples = R"(Examples:
   wholemeal hint puzzle.txt                   which technique comes next
   wholemeal hint puzzle.txt --tell where      and where to look
   wholemeal hint puzzle.txt --tell what       the step itself, and why
+
+Of several puzzles, each line starts with the puzzle's number.
 
 Exit status: 0 a step was told, or nothing is left to do; 1 there is none, or not exactly one solution; 2 bad usage or
 input.)";

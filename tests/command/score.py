@@ -68,6 +68,9 @@ class Score(unittest.TestCase):
             self.assertEqual((code, out.startswith(words)), (status, True), out)
         self.assertEqual(run("score", CLASHING)[0], 2)
 
+    def test_nothing_is_said_of_techniques_where_none_was_tried(self):
+        self.assertEqual(run("score", SOLVED)[1], "solved: score 0, beginner, profile scorer\n")
+
     def test_several_solutions_are_scored_on_demand(self):
         code, [o] = objects("score", "--anyway", SEVERAL)
         self.assertEqual((code, o["verdict"], o["score"] > 0, o["cells_left"] > 0), (1, "several", True, True))
@@ -135,6 +138,11 @@ class Hint(unittest.TestCase):
         what = run("hint", "--tell", "what", SEED000)[1]
         self.assertIn("r3c9=7  r3c9 is the only open cell of block 3", what)
         self.assertIn("ブロック[1,3]", run("hint", "--tell", "where", "--lang", "ja", "--cells", "ij", SEED000)[1])
+
+    def test_of_many_puzzles_the_number_comes_first(self):
+        text = "\n".join([SEED000, "12345", SOLVED, SEED000])
+        self.assertEqual(run("hint", text=text)[1], "1: cross-hatching\n3: nothing is left to do\n4: cross-hatching\n")
+        self.assertEqual([o["technique"] for o in objects("hint", text=text)[1]], ["crbe", None, None, "crbe"])
 
     def test_a_weaker_hint_tells_no_more_in_json(self):
         fields = {"technique": [], "where": ["where"], "what": ["where", "what", "reason"]}
