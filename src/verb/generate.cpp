@@ -23,6 +23,7 @@ struct Generate {
   const technique::Profile& chosen() const;
   std::optional<check::Level> wanted_level() const;
   std::string mistake() const;
+  std::string advice() const;
   std::optional<check::Puzzle> make(Random& r) const;
   void run(Exit& exit) const;
   void print(const check::Puzzle& p) const;
@@ -52,48 +53,54 @@ std::optional<check::Level> Generate::wanted_level() const {
 
 // What is wrong with the options together.
 std::string Generate::mistake() const {
+  if (const auto reason = check::impossible(order()); !reason.empty()) return "no such puzzle: " + reason;
   if (!wanted_level()) return "";
+  const auto* t = technique::find(technique);
+  const std::string easiest(technique::Words{}.grade(technique::Grade::beginner));
+  if (order().box == check::Box{2, 2} && (t != nullptr ? t != &technique::crbe : level != easiest))
+    return "no such puzzle: every puzzle of 4x4 with one solution is solved by cross-hatching";
   if (kind != "unique") return "--level and --technique are of puzzles of kind unique";
-  if (const auto* t = technique::find(technique); t != nullptr && !chosen().has(*t))
+  if (t != nullptr && !chosen().has(*t))
     return fmt::format("profile {} doesn't have {}; --profile full does", profile, technique);
   return "";
 }
 
-constexpr int attempts = 2000;
+constexpr std::size_t attempts = 2000;
+
+// What may help when all attempts failed.
+std::string Generate::advice() const {
+  if (wanted_level() && !clues) return "more --tries, or another --seed";
+  std::string text = wanted_level() ? "more --tries" : "another --seed";
+  if (clues) text += minimal || kind == "hard" ? ", or other --clues" : ", or more --clues";
+  return text + (symmetry == "none" ? "" : ", or no --symmetry");
+}
 
 std::optional<check::Puzzle> Generate::make(Random& r) const {
   const auto wanted = wanted_level();
-  if (!wanted) return check::generate(r, order(), attempts);
+  const std::size_t most = wanted ? tries : attempts;
   Progress progress("attempts");
-  for (std::size_t tried = 0; (tries == 0 || tried < tries) && !interrupted; ++tried) {
-    if (auto p = check::levelled(r, order(), *wanted)) return p;
-    progress.show(tried + 1);
+  for (std::size_t tried = 0; (most == 0 || tried < most); ++tried) {
+    progress.show(tried);
+    if (auto p = wanted ? check::levelled(r, order(), *wanted) : check::generate(r, order(), 1)) return p;
   }
   return std::nullopt;
 }
 
 void Generate::run(Exit& exit) const {
-  const std::size_t n = box.value_or(Shape{3, 3}).size();
-  if (clues && *clues > n * n) {
-    std::cerr << fmt::format("wholemeal: --clues {}: the board has {} cells\n", *clues, n * n);
-    return exit.raise(2);
-  }
   if (const auto wrong = mistake(); !wrong.empty()) {
     std::cerr << "wholemeal: " << wrong << '\n';
     return exit.raise(2);
   }
   Random seeds{seed};
-  for (std::size_t i = 0; (count == 0 || i < count) && !interrupted && std::ferror(stdout) == 0; ++i) {
+  for (std::size_t i = 0; (count == 0 || i < count) && std::ferror(stdout) == 0; ++i) {
     Random r{seeds.next()};
     const auto p = make(r);
     if (p) {
       print(*p);
       continue;
     }
-    if (interrupted) return exit.raise(1);
-    std::cerr << fmt::format(
-        "wholemeal: {} attempts made no such puzzle: {}\n", wanted_level() ? tries : attempts,
-        wanted_level() ? "more --tries, or another --seed, may help" : "more clues, or less symmetry, may help");
+    std::cerr << fmt::format("wholemeal: {} attempts made no such puzzle: {} may help\n",
+                             wanted_level() ? tries : attempts, advice());
     return exit.raise(1);
   }
 }
@@ -132,17 +139,15 @@ Exit status: 0; 1 no such puzzle was made in 2000 attempts, or in --tries; 2 bad
 void add_generate(CLI::App& app, Exit& exit) {
   auto* verb = app.add_subcommand("generate", "Make puzzles, by kind, clues and symmetry");
   auto g = std::make_shared<Generate>();
-  std::vector<std::string> kinds;
-  for (check::Kind k : check::kinds) kinds.emplace_back(check::name(k));
+  const auto kinds = names_of(check::kinds, [](check::Kind k) { return check::name(k); });
   verb->add_option("--kind", g->kind, "What kind")->check(CLI::IsMember(kinds))->capture_default_str();
   verb->add_option("--clues", g->clues, "Exactly so many clues")->type_name("N")->check(whole(0, 1296));
   verb->add_option("--symmetry", g->symmetry, "Of the pattern of clues")
       ->check(CLI::IsMember(std::vector<std::string>(check::symmetries.begin(), check::symmetries.end())))
       ->capture_default_str();
-  std::vector<std::string> levels, codes, profiles;
-  for (auto grade : technique::grades) levels.emplace_back(technique::Words{}.grade(grade));
-  for (const auto* t : technique::techniques) codes.emplace_back(t->code);
-  for (const auto* p : technique::profiles()) profiles.emplace_back(p->name);
+  const auto levels = names_of(technique::grades, [](auto grade) { return technique::Words{}.grade(grade); });
+  const auto codes = names_of(technique::techniques, [](const auto* t) { return t->code; });
+  const auto profiles = names_of(technique::profiles(), [](const auto* p) { return p->name; });
   auto* level = verb->add_option("--level", g->level, "Of this grade")->check(CLI::IsMember(levels));
   verb->add_option("--technique", g->technique, "One that needs this technique and nothing harder")
       ->check(CLI::IsMember(codes))

@@ -40,10 +40,12 @@ TEST_CASE("A case shrinks to a smallest that still shows what is wanted") {
   const Puzzle p = *made(5, {{3, 3}, Kind::several});
   const std::size_t hole = p.cells.find('.');
   const auto shows = [&](const Case& c) { return is_blank(c.puzzle.cells[hole]); };
-  const Case least = shrink(shows, {Kind::several, p, truth(p)}, 2, [] { return true; });
+  const Case least = shrink(shows, {Kind::several, p, truth(p, 1000)}, 1000, [] { return true; });
+  CHECK(least.truth.count == 2);
   CHECK(truth(least.puzzle).count == 2);
   CHECK(shows(least));
   CHECK(81 - clues(least.puzzle) <= 12);
+  for (const Case& c : smaller(least, 2)) CHECK_FALSE(shows(c));
 }
 
 TEST_CASE("Clues, symmetry and minimality are as ordered") {
@@ -54,14 +56,64 @@ TEST_CASE("Clues, symmetry and minimality are as ordered") {
     for (std::size_t k = 0; k < 81; ++k)
       for (std::size_t l : orbit(symmetry, 9, k)) CHECK(is_blank(p.cells[k]) == is_blank(p.cells[l]));
   }
-  const Puzzle p = *made(13, {{3, 3}, Kind::unique, std::nullopt, Symmetry::none, true});
+  for (const Symmetry symmetry : {Symmetry::none, Symmetry::half_turn}) {
+    const Puzzle p = *made(13, {{3, 3}, Kind::unique, std::nullopt, symmetry, true});
+    for (std::size_t k = 0; k < 81; ++k)
+      if (!is_blank(p.cells[k])) {
+        Puzzle less = p;
+        less.cells[k] = '.';
+        CHECK(truth(less).count == 2);
+      }
+  }
+  Random r{19};
+  const Puzzle dug = dig(r, {0, Symmetry::quarter_turn}, full_grid(r, {3, 3}));
   for (std::size_t k = 0; k < 81; ++k)
-    if (!is_blank(p.cells[k])) {
-      Puzzle less = p;
-      less.cells[k] = '.';
+    if (!is_blank(dug.cells[k])) {
+      Puzzle less = dug;
+      for (std::size_t cell : orbit(Symmetry::quarter_turn, 9, k)) less.cells[cell] = '.';
       CHECK(truth(less).count == 2);
     }
   CHECK_FALSE(made(1, {{2, 2}, Kind::unique, 3}).has_value());
+}
+
+TEST_CASE("Every kind keeps the symmetry") {
+  for (Kind kind : {Kind::several, Kind::none, Kind::clashing, Kind::few, Kind::hard})
+    for (const Box box : {Box{3, 3}, Box{2, 3}}) {
+      const auto p = made(17, {box, kind, std::nullopt, Symmetry::half_turn});
+      REQUIRE((p || kind == Kind::hard));
+      if (!p) continue;
+      const auto n = static_cast<std::size_t>(box.digits());
+      INFO(name(kind) << ' ' << p->cells);
+      for (std::size_t k = 0; k < n * n; ++k)
+        CHECK(is_blank(p->cells[k]) == is_blank(p->cells[orbit(Symmetry::half_turn, n, k).back()]));
+      CHECK(is_kind(kind, *p, truth(*p)));
+    }
+}
+
+TEST_CASE("What is called impossible is not made, and nothing else is called so") {
+  for (const Box box : {Box{2, 2}, Box{2, 3}})
+    for (Kind kind : kinds)
+      for (std::size_t clues = 0; clues <= 36; ++clues)
+        for (const bool minimal : {false, true}) {
+          const Order o{box, kind, clues, Symmetry::none, minimal && has_one_solution(kind)};
+          Random r{clues};
+          INFO(name(kind) << ' ' << clues << ' ' << minimal << ' ' << impossible(o));
+          if (!impossible(o).empty()) CHECK_FALSE(generate(r, o, 5).has_value());
+        }
+  for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}})
+    for (Kind kind : kinds)
+      for (std::uint64_t seed = 0; seed < 30; ++seed)
+        if (const auto p = kind == Kind::hard ? std::nullopt : made(seed, {box, kind}))
+          CHECK(impossible({box, kind, clues(*p)}).empty());
+  for (std::size_t clues = 4; clues <= 6; ++clues) {
+    const Order o{{2, 2}, Kind::unique, clues, Symmetry::none, true};
+    CHECK(impossible(o).empty());
+    CHECK(made(3, o).has_value());
+  }
+  CHECK_FALSE(impossible({{3, 3}, Kind::unique, 31, Symmetry::quarter_turn}).empty());
+  CHECK(impossible({{3, 3}, Kind::unique, 33, Symmetry::quarter_turn}).empty());
+  CHECK_FALSE(impossible({{2, 3}, Kind::unique, 13, Symmetry::half_turn}).empty());
+  CHECK(impossible({{3, 3}, Kind::unique, 30, Symmetry::diagonal}).empty());
 }
 
 TEST_CASE("The same seed makes the same puzzle") {

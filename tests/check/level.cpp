@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "support/table.hpp"
+#include "wholemeal/check/minimal.hpp"
 
 using namespace wholemeal;
 using check::Level;
@@ -61,6 +62,29 @@ TEST_CASE("The reference's puzzles are of their grades; of their levels, unless 
       if (row.at("result") == "solved" && place(t) > technique::place(scored(p).level())) CHECK(distance < 0);
     }
   }
+}
+
+// All others are images of these, or have more clues.
+TEST_CASE("Cross-hatching solves every 4x4 puzzle: the minimal ones of both grids") {
+  std::vector<std::string> grids;
+  oracle::propagate({2, 2}, std::string(16, '.'), {}, [&](std::string_view g) { return grids.emplace_back(g), true; });
+  const Level easy = Level::needing(technique::scorer(), technique::crbe);
+  std::size_t puzzles = 0;
+  for (const std::string& full : {std::string("1234341221434321"), std::string("1234341223414123")}) {
+    const auto more = check::ambiguous(grids, full);
+    for (check::Cells cells = 0; cells < more.size(); ++cells) {
+      bool minimal = more[cells] == 0;
+      for (check::Cells left = cells; minimal && left != 0; left &= left - 1)
+        minimal = more[cells ^ (left & -left)] != 0;
+      if (!minimal) continue;
+      check::Puzzle p{{2, 2}, full};
+      for (std::size_t k = 0; k < 16; ++k)
+        if ((cells >> k & 1U) == 0) p.cells[k] = '.';
+      CHECK(easy(p) == 0);
+      ++puzzles;
+    }
+  }
+  CHECK(puzzles == 284 + 304);
 }
 
 TEST_CASE("A minimal puzzle of a level stays minimal") {
