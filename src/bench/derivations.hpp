@@ -9,7 +9,7 @@ namespace wholemeal::command {
 
 inline void prove_steps(benchmark::State& state, const calc::Book& book, const std::vector<calc::Bench>& benches) {
   std::size_t steps = 0;
-  for (auto _ : state)
+  while (state.KeepRunning())
     for (const auto& o : calc::check(book, benches, {.evaluate = !benches.empty()})) steps += o.steps.size();
   state.counters["steps"] = benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kIsRate);
 }
@@ -18,7 +18,7 @@ inline void prove_steps(benchmark::State& state, const calc::Book& book, const s
 inline void calculate_states(benchmark::State& state, const calc::Book& book) {
   const calc::Law* law = calc::find_law(book, "prune-law");
   std::size_t states = 0;
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     if (law == nullptr) continue;
     const auto rules = calc::search_rules(book, law->says, {}, {});
     states += calc::calculate(book, law->says, {}, std::get<calc::Rules>(rules)).search.states;

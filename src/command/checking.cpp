@@ -4,10 +4,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "wholemeal/draw/svg.hpp"
+
 namespace wholemeal::command {
 namespace {
 
 using check::name;
+using draw::escaped;
 using Json = nlohmann::ordered_json;
 constexpr std::array<std::string_view, 3> endings{"open", "closed", "unterminated"};
 
@@ -22,13 +25,6 @@ std::string shortened(std::string s, std::size_t most = 2000) {
 std::string indented(std::string s) {
   for (auto at = s.find('\n'); at != s.npos; at = s.find('\n', at + 1)) s.insert(at + 1, 12, ' ');
   return s;
-}
-
-std::string escaped(std::string_view s) {
-  std::string t;
-  for (char c : s)
-    t += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : c == '"' ? "&quot;" : std::string(1, c);
-  return t;
 }
 
 std::optional<check::Kind> any_kind(const std::string& s) {

@@ -27,14 +27,14 @@ std::uint64_t nodes_of(const Outcome& outcome) {
 
 void yardstick_nodes(benchmark::State& state) {
   std::size_t nodes = 0;
-  for (auto _ : state) nodes += yardstick::search(yardstick::choices(puzzle));
+  while (state.KeepRunning()) nodes += yardstick::search(yardstick::choices(puzzle));
   state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
 }
 
 void solver_nodes(benchmark::State& state, const Solver& solver) {
   const Board m = choices(*grid(puzzle));
   std::uint64_t nodes = 0;
-  for (auto _ : state) nodes += nodes_of(solver.run(m, {3, 3}, {}, [](std::string_view) { return true; }));
+  while (state.KeepRunning()) nodes += nodes_of(solver.run(m, {3, 3}, {}, [](std::string_view) { return true; }));
   state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
 }
 
@@ -42,7 +42,7 @@ void solver_puzzles(benchmark::State& state, const Solver& solver, const std::ve
   Limits two;
   two.solutions = 2;
   std::size_t solved = 0;
-  for (auto _ : state)
+  while (state.KeepRunning())
     for (const text::Puzzle& p : puzzles) {
       benchmark::DoNotOptimize(solver.run(starting_board(p), p.shape, two, [](std::string_view) { return true; }));
       ++solved;
@@ -54,7 +54,7 @@ void solver_puzzles(benchmark::State& state, const Solver& solver, const std::ve
 void scored_puzzles(benchmark::State& state, const std::vector<Item>& items, std::size_t jobs) {
   const Judging how{&technique::scorer()};
   std::size_t scored = 0;
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     benchmark::DoNotOptimize(parallel_map<Judged>(items, jobs, [&](const Item& item) { return judge(item, how); }));
     scored += items.size();
   }
@@ -68,7 +68,8 @@ void crosscheck_puzzles(benchmark::State& state) {
   settings.program = {{"/proc/self/exe", "solve", "--json", "--with", "bits", "-"}, check::Protocol::lines};
   settings.expect = check::Expect::unique;
   std::size_t tried = 0;
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
+    settings.program.until = check::Clock::now() + std::chrono::seconds{60};
     check::Crosscheck run{settings, {}};
     run.run();
     tried += run.tried();
@@ -81,7 +82,7 @@ template <class NoDups> void units(benchmark::State& state, NoDups without_repet
   Matrix<Digit> units = *grid("184625739572839461369741528728963145953412687641587293417298356295376814836154972");
   for (const auto& m : {cols(units), boxs(units)}) units.insert(units.end(), m.begin(), m.end());
   std::size_t asked = 0;
-  for (auto _ : state)
+  while (state.KeepRunning())
     for (const auto& unit : units) {
       benchmark::DoNotOptimize(without_repetition(unit));
       ++asked;
@@ -134,6 +135,7 @@ std::vector<text::Puzzle> Bench::puzzles() const {
 // score, score-2, score-4 ... up to the machine's threads.
 void Bench::add_scoring(const std::vector<text::Puzzle>& given) {
   std::vector<Item> items;
+  items.reserve(given.size());
   for (const text::Puzzle& p : given) items.push_back({"bench", p});
   for (std::size_t jobs = 1; jobs <= std::max(1U, std::thread::hardware_concurrency()); jobs *= 2) {
     const std::string name = jobs == 1 ? "score" : fmt::format("score-{}", jobs);
@@ -147,6 +149,7 @@ void Bench::initialize() const {
            fmt::format("--benchmark_repetitions={}", repetitions), fmt::format("--benchmark_min_time={}", seconds),
            "--benchmark_filter=" + filter};
   std::vector<char*> argv;
+  argv.reserve(words.size());
   for (std::string& word : words) argv.push_back(word.data());
   int argc = static_cast<int>(argv.size());
   benchmark::Initialize(&argc, argv.data());

@@ -17,7 +17,7 @@ struct Crosschecking {
   std::vector<std::string> command, kinds, files;
   std::optional<Shape> box;
   double timeout = 2;
-  std::size_t cases = 0;
+  std::size_t cases = 0, budget = 60;
   bool json = false;
   check::Settings settings;
   std::vector<check::Fault> faults;
@@ -25,6 +25,7 @@ struct Crosschecking {
   void run(Exit& exit);
   void prepare();
   std::string complaint() const;
+  std::optional<text::Error> take(const Item& item);
   void read_files(Exit& exit);
   void start();
   std::string replaying() const;
@@ -56,6 +57,10 @@ void Crosschecking::run(Exit& exit) {
   check::Crosscheck check{
       settings, {[&](const check::Fault& f) { tell(f, exit); }, [&](std::size_t n) { progress.show(n, total); }}};
   const auto& tallies = check.run();
+  if (check.unsure() && !interrupted) {
+    std::cerr << "wholemeal: an answer was late when the time was over: a larger --budget tells whether it comes\n";
+    exit.raise(2);
+  }
   fmt::print("{}", json ? summary_json(tallies, faults.size()) + "\n" : summary_table(tallies));
   exit.raise(faults.empty() ? 0 : 1);
   if (!junit_file.empty()) write_file(junit_file, std::ios::trunc, junit(tallies, faults), exit);
@@ -68,9 +73,14 @@ void Crosschecking::prepare() {
   settings.expect = *value_named<check::Expect>(check::expectations, expect);
   settings.interrupted = [] { return interrupted.load(); };
   settings.program = {command, *value_named<check::Protocol>(check::protocols, protocol),
-                      std::chrono::milliseconds{static_cast<long>(timeout * 1000)}};
-  if (!kinds.empty()) settings.kinds.clear();
-  for (const auto& k : kinds) settings.kinds.push_back(*check::kind(k));
+                      std::chrono::milliseconds{static_cast<long>(timeout * 1000)},
+                      replay.empty() ? check::Clock::now() + std::chrono::seconds{budget} : check::Moment::max()};
+  if (!kinds.empty()) settings.kinds.clear(), settings.garbled = false;
+  for (const auto& k : kinds)
+    if (const auto kind = check::kind(k))
+      settings.kinds.push_back(*kind);
+    else
+      settings.garbled = true;
   if (kinds.empty() && settings.expect == check::Expect::count)
     std::erase_if(settings.kinds, [](check::Kind k) { return k == check::Kind::empty || k == check::Kind::few; });
 }
@@ -83,20 +93,28 @@ std::string Crosschecking::complaint() const {
   return trial.error().empty() ? "" : fmt::format("{} can't be run: {}", command[0], trial.error());
 }
 
+// Why a puzzle of the user's can't be tried; nothing: it will be.
+std::optional<text::Error> Crosschecking::take(const Item& item) {
+  if (const auto* error = std::get_if<text::Error>(&item.what)) return *error;
+  const auto& p = std::get<text::Puzzle>(item.what);
+  if (p.givens.size() != static_cast<std::size_t>(settings.box.digits()))
+    return text::Error{p.line, p.column, "another shape: --box says which is tried"};
+  if (p.candidates)
+    return text::Error{p.line, p.column, "candidates: a program is asked about givens, which convert --to line keeps"};
+  settings.given.push_back({settings.box, line(p.givens)});
+  return std::nullopt;
+}
+
 void Crosschecking::read_files(Exit& exit) {
   if (kinds.empty()) settings.given = check::reported_for(settings.box);
   text::Options options;
   options.box = box;
   each_puzzle(files, options, [&](const Item& i) {
-    const auto* p = std::get_if<text::Puzzle>(&i.what);
-    if (p != nullptr && p->givens.size() == static_cast<std::size_t>(settings.box.digits())) {
-      settings.given.push_back({settings.box, line(p->givens)});
-      return true;
+    if (const auto why = take(i)) {
+      std::cerr << wording(i.source, *why) << '\n';
+      exit.raise(2);
     }
-    std::cerr << (p == nullptr ? wording(i.source, std::get<text::Error>(i.what))
-                               : wording(i.source, {p->line, p->column, "another shape: --box says which is tried"}))
-              << '\n';
-    return exit.raise(2), true;
+    return true;
   });
 }
 
@@ -141,10 +159,10 @@ void Crosschecking::again(const std::string& line, std::size_t number, Exit& exi
     return exit.raise(2);
   }
   check::Fault f = *saved;
-  const check::Examiner examine{settings};
-  f.judgement = examine.alone(f.shown, f.setting, &f.got);
+  const check::Asking ask{settings};
+  f.judgement = ask.alone(f.shown, f.setting, &f.got);
   if (f.judgement.verdict == check::Verdict::agrees && saved->judgement.verdict == check::Verdict::nondeterministic &&
-      examine.wavers(f.shown))
+      ask.wavers(f.shown))
     f.judgement = saved->judgement;
   if (f.judgement.verdict != check::Verdict::agrees) return tell(f, exit), exit.raise(1);
   fmt::print("{}", json ? fault_json(f, settings) + "\n" : "agrees: " + f.shown.puzzle.cells + "\n");
@@ -174,11 +192,12 @@ there is none; unique - one, several and none told apart; count - the number of 
 Verdicts: wrong grid, missed solution, claims uniqueness wrongly, claims several wrongly, false no solution, timeout,
 crash, malformed output, nondeterministic. The first of each verdict and kind is shrunk to a smallest puzzle and saved.
 
-Exit status: 0 nothing was found; 1 something was; 2 the program can't be run, or bad usage.)";
+Exit status: 0 nothing was found; 1 something was; 2 the program can't be run, bad usage, or too small a --budget to
+wait for an answer.)";
 
 void add_asking(CLI::App& verb, Crosschecking& c) {
-  std::vector<std::string> kinds;
-  for (check::Kind k : check::kinds) kinds.emplace_back(check::name(k));
+  auto kinds = names_of(check::kinds, [](check::Kind k) { return check::name(k); });
+  kinds.emplace_back(check::name(check::Kind::garbled));
   verb.add_option("command", c.command, "The program and its arguments, after --")->type_name("COMMAND")->required();
   verb.add_option("--expect", c.expect, "What is expected of it")
       ->check(CLI::IsMember({"solve", "unique", "count"}))
@@ -187,8 +206,7 @@ void add_asking(CLI::App& verb, Crosschecking& c) {
       ->check(CLI::IsMember({"auto", "lines", "input", "arguments"}))
       ->capture_default_str();
   // Each of these takes one word, or it would take the -- too.
-  verb.add_option("--kinds", c.kinds,
-                  "Puzzles of these kinds only; lines that are no puzzles are tried at the end all the same")
+  verb.add_option("--kinds", c.kinds, "These kinds only; garbled: lines that are no puzzles, with a process each")
       ->check(CLI::IsMember(kinds))
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -212,11 +230,10 @@ void add_running(CLI::App& verb, Crosschecking& c) {
       ->type_name("S")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
-  verb.add_option_function<long>(
-          "--budget", [&c](long s) { c.settings.budget = std::chrono::seconds{s}; },
-          "Seconds for trying puzzles (default: 60); shrinking what was found comes on top")
+  verb.add_option("--budget", c.budget, "Seconds for the whole run, at most half of them for shrinking")
       ->type_name("S")
-      ->check(whole(1, 1000000));
+      ->check(whole(1, 1000000))
+      ->capture_default_str();
   verb.add_option("--replay", c.replay, "Only what was saved there")->type_name("FILE");
   verb.add_option("--save", c.save, "Where what is found is saved")->type_name("FILE")->capture_default_str();
   verb.add_flag("--json", c.json, "An object a fault, and one of the whole run");

@@ -35,11 +35,17 @@ TEST_CASE("Words and counts are told apart") {
   CHECK_FALSE(said("not unique").unique);
   CHECK_FALSE(said("no solution").unique);
   CHECK(said("at least 5 solutions").at_least);
+  CHECK(said("2+").at_least);
+  CHECK_FALSE(said("solution: " + grid).count.has_value());
+  CHECK_FALSE(said("invalid: not unique").none);
   CHECK(said("17 solutions").count == 17U);
   CHECK_FALSE(said("done, see the log").understood());
   CHECK_FALSE(said("").understood());
   CHECK(answer({{"Nichts"}, {}}, 4, "nichts").none);
   CHECK(answer({{}, {"MEHRERE"}}, 4, "mehrere").several);
+  CHECK_FALSE(answer({{"too few"}, {}}, 4, "multiple: too few").several);
+  CHECK_FALSE(answer({{}, {"zwei"}}, 4, "invalid: zwei").none);
+  CHECK_FALSE(answer({{""}, {}}, 4, grid).none);
   CHECK(answer({{"0000000000000000"}, {}}, 4, "0000000000000000").none);
 }
 
@@ -62,6 +68,7 @@ TEST_CASE("To solve is to give a right grid, where there is one") {
   CHECK(verdict(Expect::solve, unique, "unique") == Verdict::missed_solution);
   CHECK(verdict(Expect::solve, unique, "?") == Verdict::malformed);
   CHECK(verdict(Expect::solve, none, "?") == Verdict::agrees);
+  CHECK(verdict(Expect::solve, none, "no solution: " + none) == Verdict::agrees);
   CHECK(verdict(Expect::solve, none, "4123234113424231") == Verdict::wrong_grid);
 }
 

@@ -43,12 +43,19 @@ def crosscheck(options, command, wanted=None):
     return objects, None
 
 
+def together(run, inputs):
+    """The results in order; four run at a time, as most of it is waiting."""
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        return list(pool.map(run, inputs))
+
+
 def blanks(puzzle):
     return puzzle.count(".")
 
 
 # fault, command, options, verdict, and at most how many blanks the shrunk puzzle has (None: not asked)
 LINES = ["--protocol", "lines", "--timeout", "1"]
+SOON = ["--protocol", "lines", "--timeout", "0.3"]
 UNIQUE = [*LINES, "--expect", "unique"]
 CASES = [
     ("ignores boxes", [SOLVER, "no-boxes"], LINES, "wrong grid", 0),
@@ -57,7 +64,7 @@ CASES = [
     ("contradictory givens are solvable", [SOLVER, "clash-solvable"], LINES, "wrong grid", None),
     ("no solution is told as unique", [SOLVER, "says-solved"], UNIQUE, "claims uniqueness wrongly", None),
     ("half-filled grid", [SOLVER, "half-filled"], LINES, "wrong grid", 1),
-    ("hangs on the empty grid", [SOLVER, "sleeps-on-empty"], LINES, "timeout", None),
+    ("hangs on the empty grid", [SOLVER, "sleeps-on-empty"], SOON, "timeout", None),
     ("crashes on a short line", [SOLVER, "short-line"], [*LINES, "--cases", "100"], "crash", None),
     ("caps recursion and says none", [SOLVER, "capped"], LINES, "false no solution", 50),
     ("minimum starts too low", [SOLVER, "low-minimum"], LINES, "wrong grid", None),
@@ -84,7 +91,7 @@ CASES = [
     ("node: rows rotated", [*NODE, "swapped"], ["--timeout", "5"], "wrong grid", 1),
     ("node: undefined", [*NODE, "undefined"], ["--timeout", "5", "--kinds", "none,clashing"], "crash", None),
     ("shell: echo", [*SHELL, "echo"], LINES, "wrong grid", 6),
-    ("shell: silent", [*SHELL, "silent"], LINES, "timeout", None),
+    ("shell: silent", [*SHELL, "silent"], SOON, "timeout", None),
     ("shell: killed", [*SHELL, "killed"], LINES, "crash", None),
     ("shell: constant", [*SHELL, "constant"], LINES, "wrong grid", 6),
 ]
@@ -101,9 +108,7 @@ def caught(case):
 
 class Broken(unittest.TestCase):
     def test_each_is_caught_named_and_shrunk(self):
-        with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            runs = list(pool.map(caught, CASES))
-        for (name, _, _, _, most), (found, objects, took) in zip(CASES, runs):
+        for (name, _, _, _, most), (found, objects, took) in zip(CASES, together(caught, CASES)):
             with self.subTest(name):
                 self.assertTrue(found, [o.get("verdict") for o in objects])
                 self.assertLess(took, SECONDS)
@@ -135,7 +140,7 @@ class Right(unittest.TestCase):
         self.passes(["--expect", "unique", "--cases", "150", "--timeout", "10"], PYTHON)
 
     def test_node_a_process_a_puzzle_with_a_drawn_grid(self):
-        self.passes(["--cases", "30", "--timeout", "10", "--kinds", "unique,several,none,clashing,full"], NODE)
+        self.passes(["--cases", "20", "--timeout", "10", "--kinds", "unique,several,none,clashing,full"], NODE)
 
     @unittest.skipUnless(shutil.which("qqwing"), "qqwing is not installed")
     def test_qqwing_on_what_it_is_made_for(self):
@@ -155,34 +160,40 @@ class Right(unittest.TestCase):
 
 class Hostile(unittest.TestCase):
     def test_each_is_ended_with_its_children_in_flat_memory(self):
-        for name, verdict in (("flood", "malformed output"), ("endless", "malformed output"), ("stubborn", "timeout"),
-                              ("forks", "timeout"), ("deaf", "timeout")):
+        wanted = {"flood": "malformed output", "endless": "malformed output", "stubborn": "timeout", "forks": "timeout",
+                  "deaf": "timeout"}
+        for (name, verdict), (status, kilobytes, verdicts, left) in zip(wanted.items(), together(ended, wanted)):
             with self.subTest(name):
-                with tempfile.TemporaryDirectory() as folder:
-                    options = ["--protocol", "lines", "--timeout", "0.5", "--kinds", "full", "--cases", "4"]
-                    args = [WHOLEMEAL, "crosscheck", "--json", *options, "--save", folder + "/f", "--", *SHELL, name]
-                    before = sleepers()
-                    run = subprocess.Popen(args, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-                    out = run.stdout.read()
-                    _, status, usage = os.wait4(run.pid, 0)
-                    run.stdout.close()
-                    run.returncode = os.waitstatus_to_exitcode(status)
-                    self.assertEqual(run.returncode, 1)
-                    self.assertLess(usage.ru_maxrss, 600000 if SANITIZED else 60000)  # kilobytes
-                    self.assertIn(verdict, [json.loads(line).get("verdict") for line in out.splitlines()])
-                    self.assertEqual(sleepers() - before, set())
+                self.assertEqual(status, 1)
+                self.assertLess(kilobytes, 600000 if SANITIZED else 60000)
+                self.assertIn(verdict, verdicts)
+                self.assertEqual(left, [])
 
 
-def sleepers():
-    """Processes of the shell script that are still there."""
-    left = set()
+def ended(name):
+    """A run against a hostile program: its status, memory and verdicts, and the processes that it left."""
+    mark = f"WHOLEMEAL_HOSTILE={os.getpid()}-{name}"
+    with tempfile.TemporaryDirectory() as folder:
+        options = ["--protocol", "lines", "--timeout", "0.5", "--kinds", "full", "--cases", "2"]
+        args = [WHOLEMEAL, "crosscheck", "--json", *options, "--save", folder + "/f", "--", *SHELL, name]
+        run = subprocess.Popen(args, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                               env={**os.environ, **dict([mark.split("=")])})
+        out = run.stdout.read()
+        _, status, usage = os.wait4(run.pid, 0)
+        run.stdout.close()
+        run.returncode = os.waitstatus_to_exitcode(status)
+    return run.returncode, usage.ru_maxrss, [json.loads(o).get("verdict") for o in out.splitlines()], marked(mark)
+
+
+def marked(mark):
+    """Processes that have this in their environment."""
+    left = []
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         try:
-            words = (folder / "cmdline").read_bytes().split(b"\0")
+            if mark.encode() in (folder / "environ").read_bytes().split(b"\0"):
+                left.append((folder / "cmdline").read_bytes())
         except OSError:
             continue
-        if words[:2] in ([b"sleep", b"1000"], [b"yes", b""]) or b"faulty.sh" in b" ".join(words):
-            left.add(folder.name)
     return left
 
 
@@ -213,12 +224,46 @@ class Usage(unittest.TestCase):
         self.assertEqual(crosscheck(options, command)[0][0]["verdict"], "malformed output")
         self.assertEqual(crosscheck([*options, "--none", "NOPE"], command)[1], 0)
 
+    def test_kinds_are_those_only(self):
+        table = lambda *kinds: list(crosscheck([*LINES, "--cases", "6", "--kinds", ",".join(kinds)], [SOLVER])[0][-1]["kinds"])
+        self.assertEqual(table("full", "clashing"), ["clashing", "full"])
+        self.assertEqual(table("garbled"), ["garbled"])
+        self.assertEqual(table("full", "garbled"), ["full", "garbled"])
+
+    def test_what_is_late_once_is_no_fault(self):
+        options = ["--protocol", "lines", "--timeout", "0.4", "--cases", "2", "--kinds"]
+        slow = ["sh", "-c", "read -r p; sleep 0.6; echo $p; cat"]
+        for objects, status in together(lambda kind: crosscheck([*options, kind], slow), ["full", "garbled"]):
+            self.assertEqual((status, [o.get("why") for o in objects]), (0, [None]))
+
+    def test_the_budget_is_that_of_the_whole_run(self):
+        def timed(solver):
+            start = time.monotonic()
+            objects, status = crosscheck(["--budget", "3", "--timeout", "0.4", "--expect", "unique"], [SOLVER, solver])
+            return time.monotonic() - start, status, objects
+
+        for took, status, objects in together(timed, ["always-none", "sleeps-on-empty", "claims-unique"]):
+            self.assertLess(took, 3 + SECONDS / 5)
+            self.assertEqual((status, objects[-1]["faults"]), (1, len(objects) - 1))
+        objects, status = crosscheck(["--budget", "1"], [*SHELL, "silent"])
+        self.assertEqual((status, objects[-1]["faults"], objects[-1]["kinds"]), (2, 0, {}))
+
     def test_puzzles_of_the_user_come_first(self):
         with tempfile.TemporaryDirectory() as folder:
             path = folder + "/puzzles.txt"
             pathlib.Path(path).write_text("." * 81 + "\n")
             objects, _ = crosscheck([*LINES, "--puzzles", path, "--kinds", "full", "--cases", "5"], [SOLVER, "always-none"])
             self.assertIn("given", [o.get("kind") for o in objects])
+
+    def test_candidates_are_not_passed_off_as_an_empty_grid(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = folder + "/marks.txt"
+            marks = subprocess.run([WHOLEMEAL, "convert", "--to", "pencil", MINIMAL], capture_output=True, text=True).stdout
+            pathlib.Path(path).write_text(marks + "\n" + MINIMAL)
+            args = [*LINES, "--puzzles", path, "--kinds", "full", "--cases", "2", "--", SOLVER]
+            done = subprocess.run([WHOLEMEAL, "crosscheck", *args], capture_output=True, text=True)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(path + ":2:3: candidates: a program is asked about givens", done.stderr)
 
 
 def generate(*args):
@@ -249,9 +294,41 @@ class Generate(unittest.TestCase):
             self.assertEqual({json.loads(o)["verdict"] for o in told.stdout.splitlines()}, {"several"})
 
     def test_what_cannot_be_made_is_told(self):
-        done = generate("--clues", "3", "--kind", "unique", "--box", "2x2")
+        done = generate("--clues", "7", "--kind", "unique", "--box", "2x3")
         self.assertEqual((done.returncode, done.stdout), (1, ""))
-        self.assertIn("attempts", done.stderr)
+        self.assertIn("2000 attempts made no such puzzle: another --seed, or more --clues may help", done.stderr)
+
+    def test_what_cannot_be_is_told_at_once(self):
+        for options, reason in (
+            ("--clues 3 --box 2x2", "puzzles of kind unique of a board of 4x4 have at least 4 clues"),
+            ("--clues 16", "puzzles of kind unique of a board of 9x9 have at least 17 clues"),
+            ("--kind full --clues 20", "puzzles of kind full of a board of 9x9 have 81 clues"),
+            ("--kind empty --minimal", "only puzzles with one solution (unique, hard) can be minimal"),
+            ("--minimal --clues 60", "minimal puzzles of a board of 9x9 have at most 40 clues, as far as is known"),
+            ("--minimal --box 5x5", "it can't be found out of a board of 25x25 that it is minimal"),
+            ("--clues 10 --box 2x3 --symmetry quarter-turn", "no pattern of 10 clues on a board of 6x6 has the symmetry quarter-turn"),
+            ("--level hard --box 2x2", "every puzzle of 4x4 with one solution is solved by cross-hatching"),
+            ("--technique naked-single --box 2x2", "every puzzle of 4x4 with one solution is solved by cross-hatching"),
+            ("--clues 82", "puzzles of kind unique of a board of 9x9 have at most 81 clues"),
+        ):
+            start = time.monotonic()
+            done = generate(*options.split())
+            self.assertLess(time.monotonic() - start, SECONDS / 5, options)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (2, "", f"wholemeal: no such puzzle: {reason}\n"), options)
+
+    def test_the_largest_boards_take_seconds(self):
+        p = generate("--box", "6x6").stdout.strip()
+        self.assertEqual(len(p), 1296)
+        self.assertLess(blanks(p), 1296)
+
+    def test_ctrl_c_ends_it_with_all_that_was_found_already_out(self):
+        with subprocess.Popen([WHOLEMEAL, "generate", "--count", "0"], stdout=subprocess.PIPE) as run:
+            self.assertEqual(len(run.stdout.readline()), 82)
+            start = time.monotonic()
+            run.send_signal(signal.SIGINT)
+            self.assertEqual(len(run.stdout.read()) % 82, 0)
+            self.assertEqual(run.wait(), -signal.SIGINT)
+            self.assertLess(time.monotonic() - start, SECONDS / 5)
 
     def test_a_stream_ends_with_its_reader(self):
         done = subprocess.run(f"{WHOLEMEAL} generate --count 0 | head -3", shell=True, capture_output=True, text=True, timeout=60)

@@ -36,6 +36,9 @@ inline bool says(const std::string& text, std::string_view words) {
   return !words.empty() && text.find(words) != std::string::npos;
 }
 template <class Words> bool says_any(const std::string& text, const Words& words) {
+  return std::any_of(words.begin(), words.end(), [&](const auto& w) { return says(text, w); });
+}
+inline bool says_own(const std::string& text, const std::vector<std::string>& words) {
   return std::any_of(words.begin(), words.end(), [&](const auto& w) { return says(text, lower(w)); });
 }
 // What programs are known to say, in small letters.
@@ -83,8 +86,8 @@ inline void find_words(const std::string& said, Answer& a) {
 inline Answer answer(const Words& words, std::size_t n, const std::string& text) {
   Answer a;
   std::string said = detail::lower(text);
-  a.several = detail::says_any(said, words.several);
-  a.none = detail::says_any(said, words.none);
+  a.several = detail::says_own(said, words.several);
+  a.none = detail::says_own(said, words.none);
   bool two = false;
   a.grid = detail::find_line(text, n, two);
   if (const auto at = text.find(a.grid); !a.grid.empty()) said.erase(at, a.grid.size());

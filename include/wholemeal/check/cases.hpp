@@ -35,19 +35,27 @@ inline std::vector<Puzzle> reported_for(Box box) {
   return puzzles;
 }
 
-// A stream of cases of the kinds in turn. The first of a kind and one in sixteen are new puzzles, the others images of
-// earlier ones, which cost a thousandth of the trouble.
+// A stream of cases: those given, then of the kinds in turn. The first four of a kind and one in 32 are new puzzles (of
+// hard ones, each the hardest of four, one in 128), the others images of earlier ones, at a hundredth of the cost.
 class Cases {
  public:
-  Cases(std::uint64_t seed, Box box, std::vector<Kind> in_turn, std::uint64_t most)
-      : random_(seed), box_(box), kinds_(std::move(in_turn)), most_(most), pools_(kinds_.size()) {}
+  Cases(std::uint64_t seed, Box box, std::vector<Kind> in_turn, std::uint64_t most,
+        const std::vector<Puzzle>& given = {})
+      : random_(seed),
+        box_(box),
+        kinds_(std::move(in_turn)),
+        most_(most),
+        pools_(kinds_.size()),
+        given_(given.begin(), given.end()) {}
 
   // Nothing if the kind whose turn it is has none, or none whose truth is known.
   std::optional<Case> next() {
+    if (!given_.empty()) return first_given();
+    if (kinds_.empty()) return std::nullopt;
     const std::size_t turn = turn_++ % kinds_.size();
     auto& pool = pools_[turn];
-    const std::size_t fresh = kinds_[turn] == Kind::hard ? 64 : 16;
-    if (pool.size() >= 8 && random_.below(fresh) != 0) return turned(pool[random_.below(pool.size())]);
+    const std::size_t fresh = kinds_[turn] == Kind::hard ? 128 : 32;
+    if (pool.size() >= 4 && random_.below(fresh) != 0) return turned(pool[random_.below(pool.size())]);
     auto made = make(kinds_[turn]);
     if (!made) return std::nullopt;
     if (pool.size() == 32) pool.pop_front();
@@ -62,6 +70,11 @@ class Cases {
     Case c{kind, *p, truth(*p, most_)};
     return c.truth.known ? std::optional{c} : std::nullopt;
   }
+  std::optional<Case> first_given() {
+    const Puzzle p = std::move(given_.front());
+    given_.pop_front();
+    return Case{Kind::given, p, truth(p, most_)};
+  }
   Case turned(Case c) {
     const Image m = image(random_, box_);
     for (std::string* cells : {&c.puzzle.cells, &c.truth.first, &c.truth.second})
@@ -74,6 +87,7 @@ class Cases {
   std::vector<Kind> kinds_;
   std::uint64_t most_;
   std::vector<std::deque<Case>> pools_;
+  std::deque<Puzzle> given_;
   std::size_t turn_ = 0;
 };
 

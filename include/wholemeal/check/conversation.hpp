@@ -6,16 +6,6 @@
 
 namespace wholemeal::check {
 
-// lines: one process, a line a puzzle. input: a process a puzzle, which it reads. arguments: likewise, for {}.
-enum class Protocol { automatic, lines, input, arguments };
-inline constexpr std::array<std::string_view, 4> protocols{"auto", "lines", "input", "arguments"};
-
-struct Program {
-  std::vector<std::string> command;
-  Protocol protocol = Protocol::automatic;
-  std::chrono::milliseconds patience{2000};  // for one answer
-};
-
 // Whether the input goes on after some puzzles, ends, or ends without the last line's end.
 enum class After { more, end, bare_end };
 
@@ -36,7 +26,7 @@ class Conversation {
   Conversation& operator=(const Conversation&) = delete;
   ~Conversation() { end(); }
 
-  // ask :: [String] -> [Reply]
+  // ask :: [String] -> [Reply]             fewer replies than puzzles: the program's time is over
   std::vector<Reply> ask(const std::vector<std::string>& puzzles, After after = After::more) {
     put(puzzles, after);
     return take();
@@ -49,8 +39,11 @@ class Conversation {
   }
   std::vector<Reply> take() {
     std::vector<Reply> replies;
-    for (std::size_t i = 0; i < pending_.size(); ++i)
-      replies.push_back(program_.protocol == Protocol::lines ? next_line(i) : alone(pending_[i]));
+    for (std::size_t i = 0; i < pending_.size(); ++i) {
+      Reply r = program_.protocol == Protocol::lines ? next_line(i) : alone(pending_[i]);
+      if (program_.over()) return replies;  // what is late now wasn't waited for as it should be
+      replies.push_back(std::move(r));
+    }
     if (after_ != After::more && process_ && !replies.empty()) finish(replies.back());
     return replies;
   }
@@ -75,9 +68,9 @@ class Conversation {
   }
   Reply next_line(std::size_t i) {
     Reply r;
-    const Heard heard = process_->line(r.text, Clock::now() + program_.patience);
+    const Heard heard = process_->line(r.text, program_.due());
     if (heard == Heard::words) return r;
-    r = silence(*process_, heard, program_.patience);
+    r = silence(*process_, heard, program_);
     end();
     if (i + 1 < pending_.size()) send_from(i + 1);
     return r;
@@ -85,12 +78,12 @@ class Conversation {
   // At the end of the input there must be no more words, and no crash.
   void finish(Reply& reply) {
     std::string more;
-    const Heard heard = process_->rest(more, Clock::now() + program_.patience);
+    const Heard heard = process_->rest(more, program_.due());
     if (heard == Heard::flood || more.find_first_not_of(" \t\r\n") != more.npos)
       reply.failure = Verdict::malformed, reply.why = "more lines than puzzles: " + more.substr(0, 80);
-    else if (heard == Heard::late)
+    else if (heard == Heard::late && !program_.over())
       reply.failure = Verdict::timeout, reply.why = "it doesn't end when its input has ended";
-    else if (auto ended = ending(*process_, Clock::now() + program_.patience); ended.by_signal)
+    else if (auto ended = ending(*process_, program_.due()); ended.by_signal)
       reply.failure = ended.failure, reply.why = ended.why, reply.by_signal = true;
     end();
   }
@@ -101,9 +94,9 @@ class Conversation {
     if (program_.protocol == Protocol::input) p.send(puzzle + (after_ == After::bare_end ? "" : "\n"));
     p.close_input();
     std::string words;
-    const auto deadline = Clock::now() + program_.patience;
+    const auto deadline = program_.due();
     const Heard heard = p.rest(words, deadline);
-    if (heard == Heard::late || heard == Heard::flood) return p.root_out(), silence(p, heard, program_.patience);
+    if (heard == Heard::late || heard == Heard::flood) return p.root_out(), silence(p, heard, program_);
     Reply r = ending(p, deadline);
     if (r.failure == Verdict::timeout) p.root_out();
     if (r.failure == Verdict::crash && !r.by_signal) {

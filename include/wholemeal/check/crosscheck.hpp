@@ -11,13 +11,11 @@ class Crosscheck {
   Crosscheck(const Settings& s, const Listener& l)
       : s_(s),
         hear_(l),
+        ask_(s),
         examine_(s),
         talk_(s.program),
-        cases_(s.seed, s.box, s.kinds, most(s.expect)),
-        random_(s.seed ^ 1U) {
-    for (const Puzzle& p : s.given)
-      if (Case c{Kind::given, p, truth(p, most(s.expect))}; usable(c)) waiting_.push_back(std::move(c));
-  }
+        cases_(s.seed, s.box, s.kinds, most(s.expect), s.given),
+        random_(s.seed ^ 1U) {}
   ~Crosscheck() { root_out(common_mark()); }
   Crosscheck(const Crosscheck&) = delete;
   Crosscheck& operator=(const Crosscheck&) = delete;
@@ -32,16 +30,17 @@ class Crosscheck {
       if (talk_.sent() > 500) start_anew();
       if (!ends_tried_ && tried_ > 30) ends();
     }
-    if (!ends_tried_ && mute_ < tried_) ends();
+    if (!ends_tried_ && (tried_ == 0 || mute_ < tried_)) ends();
     return tallies_;
   }
   std::size_t tried() const { return tried_; }
+  // An answer was late, or there was none yet, and the time over before that was sure.
+  bool unsure() const { return unsure_ || (tried_ == 0 && s_.program.over()); }
 
  private:
-  // A program that has said nothing to eight puzzles in a row will say nothing to more.
-  bool going() const {
-    return tried_ < s_.cases + s_.given.size() && Clock::now() < start_ + s_.budget && !s_.interrupted() && mute_ < 8;
-  }
+  bool over() const { return s_.program.over() || s_.interrupted(); }
+  // A program that is silent eight times in a row will stay so, or three times if it never spoke.
+  bool going() const { return tried_ < s_.cases + s_.given.size() && mute_ < (mute_ == tried_ ? 3U : 8U) && !over(); }
   // A kind that was too late three times is left alone.
   bool usable(const Case& c) {
     return c.truth.known && !(s_.expect == Expect::count && c.truth.more) &&
@@ -50,7 +49,7 @@ class Crosscheck {
   // New cases; now and then one that is asked twice.
   void refill() {
     const std::size_t most_waiting = s_.program.protocol == Protocol::lines ? 32 : 4;
-    for (std::size_t misses = 0; waiting_.size() < most_waiting && misses < 100; ++misses) {
+    for (std::size_t misses = 0; waiting_.size() < most_waiting && misses < 100 && !over(); ++misses) {
       if (!waiting_.empty() && random_.below(16) == 0) waiting_.push_back(waiting_.back());
       if (auto c = cases_.next(); c && usable(*c)) waiting_.push_back(std::move(*c));
     }
@@ -82,12 +81,12 @@ class Crosscheck {
     const std::string cells = (plain_ ? plain_->puzzle : blanks(s_.box)).cells;
     for (const std::string& text :
          {cells.substr(1), std::string{"1"}, std::string{}, "!" + cells.substr(1), cells + "1"})
-      if (!text.empty() || s_.program.protocol == Protocol::lines)
+      if (s_.garbled && (!text.empty() || s_.program.protocol == Protocol::lines))
         alone({Kind::garbled, {s_.box, text}, {}}, After::end);
     start_anew();
   }
   void alone(const Case& c, After ending) {
-    if (s_.interrupted()) return;
+    if (over()) return;
     start_anew();
     judge_all({c}, talk_.ask({c.puzzle.cells}, ending), ending);
   }
@@ -95,13 +94,16 @@ class Crosscheck {
   void judge_all(const std::vector<Case>& batch, const std::vector<Reply>& replies, After ending) {
     std::map<std::string, std::string> said;
     const std::vector<std::string> earlier{history_.begin(), history_.end()};
-    for (std::size_t i = 0; i < batch.size() && !s_.interrupted(); ++i) {
-      Judgement j = examine_.judged(batch[i], replies[i]);
+    for (std::size_t i = 0; i < replies.size() && !s_.interrupted(); ++i) {
+      Judgement j = ask_.judged(batch[i], replies[i]);
       const auto [before, is_new] = said.try_emplace(batch[i].puzzle.cells, replies[i].text);
-      if (j.verdict == Verdict::agrees && !is_new && examine_.differ(before->second, replies[i].text))
+      if (j.verdict == Verdict::agrees && !is_new && ask_.differ(before->second, replies[i].text))
         j = {Verdict::nondeterministic, "asked twice, it answered otherwise the second time", before->second};
-      if (j.verdict != Verdict::agrees && seen_.insert({j.verdict, batch[i].kind}).second)
-        j.verdict = report(batch, i, j, replies[i].text, {earlier, {}, ending});
+      if (j.verdict != Verdict::agrees && seen_.insert({j.verdict, batch[i].kind}).second) {
+        const auto verdict = report(batch, i, j, replies[i].text, {earlier, {}, ending});
+        if (unsure_ = !verdict; unsure_) return;
+        j.verdict = *verdict;
+      }
       count(batch[i], j.verdict);
       history_.push_back(batch[i].puzzle.cells);
     }
@@ -115,25 +117,26 @@ class Crosscheck {
     if (v == Verdict::timeout) ++late_[c.kind], at_once_ = 1;
     if (v == Verdict::agrees && c.truth.count == 1 && !plain_) plain_ = c;
   }
-  // A closer look may give it another name, under which it may be known already, or find nothing.
-  Verdict report(const std::vector<Case>& batch, std::size_t i, const Judgement& j, const std::string& got,
-                 Setting around) {
+  // A closer look may give it another name, which may be known already, or find nothing; or there is no time for it.
+  std::optional<Verdict> report(const std::vector<Case>& batch, std::size_t i, const Judgement& j,
+                                const std::string& got, Setting around) {
     for (auto& text : texts(batch, 0, i)) around.before.push_back(std::move(text));
     around.after = texts(batch, i + 1);
-    const Fault f = examine_(batch[i], j, got, around);
-    const Verdict v = f.judgement.verdict;
-    if (v == j.verdict || (v != Verdict::agrees && seen_.insert({v, batch[i].kind}).second)) hear_.fault(f);
+    const auto f = examine_(batch[i], j, got, around);
+    if (!f) return std::nullopt;
+    const Verdict v = f->judgement.verdict;
+    if (v == j.verdict || (v != Verdict::agrees && seen_.insert({v, batch[i].kind}).second)) hear_.fault(*f);
     if (v == Verdict::agrees) seen_.erase({j.verdict, batch[i].kind});
     return v;
   }
 
   Settings s_;
   Listener hear_;
+  Asking ask_;
   Examiner examine_;
   Conversation talk_;
   Cases cases_;
   Random random_;
-  Moment start_ = Clock::now();
   Tallies tallies_;
   std::deque<Case> waiting_;
   std::map<Kind, std::size_t> late_;
@@ -141,7 +144,7 @@ class Crosscheck {
   std::vector<std::string> history_;  // what the running process was asked
   std::optional<Case> plain_;         // one that was answered well
   std::size_t tried_ = 0, mute_ = 0, at_once_ = 1;
-  bool ends_tried_ = false;
+  bool ends_tried_ = false, unsure_ = false;
 };
 
 }  // namespace wholemeal::check

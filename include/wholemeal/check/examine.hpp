@@ -1,6 +1,6 @@
 #pragma once
 // A fault looked at more closely: whether it shows again, with what before and after it, and on how small a puzzle.
-#include "wholemeal/check/settings.hpp"
+#include "wholemeal/check/ask.hpp"
 
 namespace wholemeal::check {
 
@@ -14,113 +14,82 @@ struct Fault {
 
 class Examiner {
  public:
-  explicit Examiner(const Settings& s) : s_(s), hasty_(hasty(s.program)), probe_(s.program) {}
+  explicit Examiner(const Settings& s) : s_(s), ask_(s), spare_((s.program.until - Clock::now()) / 2) {}
 
-  // judged :: Case -> Reply -> Judgement
-  Judgement judged(const Case& c, const Reply& r) const {
-    const std::string expected = c.truth.count == 1 ? c.truth.first : detail::in_words(c.truth);
-    if (c.kind == Kind::garbled && !r.by_signal && r.failure != Verdict::timeout) return {};
-    if (r.failure != Verdict::agrees) return {r.failure, r.why, expected};
-    const Answer a = read(r.text);
-    if (!r.why.empty() && !a.understood()) return {Verdict::crash, r.why, expected};
-    return judge(s_.expect, c.puzzle, c.truth, a);
-  }
-  bool differ(const std::string& a, const std::string& b) const {
-    const Answer x = read(a), y = read(b);
-    return x.grid != y.grid || x.none != y.none || x.several != y.several || x.count != y.count;
-  }
-  // What a case comes to in a process of its own.
-  Judgement alone(const Case& c, const Setting& with, std::string* got = nullptr) const {
-    return alone(s_.program, c, with, got);
-  }
-  // Whether its answers to one puzzle, asked again and again, differ.
-  bool wavers(const Case& c) const {
-    for (int processes = 0; processes < 2; ++processes) {
-      Conversation fresh{s_.program};
-      const auto replies = fresh.ask(std::vector<std::string>(8, c.puzzle.cells));
-      for (const Reply& r : replies)
-        if (differ(r.text, replies[0].text)) return true;
-    }
-    return false;
-  }
-
-  // The whole examination, of something found in a conversation. It takes seconds: three, and a few timeouts.
-  Fault operator()(const Case& c, const Judgement& j, const std::string& got, const Setting& around) {
-    end_ = Clock::now() + std::chrono::seconds{3} + s_.program.patience;
+  // The whole examination, of something found in a conversation: it is asked once more, then looked into for at most
+  // three seconds, and in all of a run for half of its time. Nothing: there was no time to make sure of it.
+  std::optional<Fault> operator()(const Case& c, const Judgement& j, const std::string& got, const Setting& around) {
     Fault f{c, c, j, got, {{}, {}, around.ending}};
-    if (c.kind == Kind::garbled) return f;
-    if (j.verdict == Verdict::nondeterministic) return shrunk(f, [this](const Case& x) { return wavers(x); });
-    if (j.verdict == Verdict::timeout) f.setting.ending = After::more;
-    const Judgement again = alone(c, f.setting, &f.got);
-    if (again.verdict == Verdict::agrees) return f.got = got, in_company(f, around);
-    f.judgement = again;
-    return shrunk(f, shows(again.verdict, f));
+    if (j.verdict == Verdict::timeout && c.kind != Kind::garbled) f.setting.ending = After::more;
+    std::string words;
+    const Judgement again = j.verdict == Verdict::nondeterministic ? j : ask_.alone(c, f.setting, &words);
+    const bool shows = again.verdict != Verdict::agrees;
+    if (!shows && j.verdict == Verdict::timeout && s_.program.over()) return std::nullopt;
+    if (shows && again.verdict != Verdict::nondeterministic) f.judgement = again, f.got = words;
+    if (shows && c.kind == Kind::garbled) return f;
+    const auto start = Clock::now();
+    end_ = start + std::min<Clock::duration>(std::chrono::seconds{3}, spare_ / 2);
+    f = shows ? shrunk(std::move(f)) : in_company(std::move(f), around);
+    spare_ -= Clock::now() - start;
+    return f;
   }
 
  private:
-  // With less patience: enough to look for a smaller puzzle that takes too long, and is then tried with all of it.
-  static Program hasty(Program p) {
-    p.patience = std::max(p.patience / 4, std::min(p.patience, std::chrono::milliseconds{100}));
-    return p;
-  }
-  Judgement alone(const Program& program, const Case& c, const Setting& with, std::string* got) const {
-    auto puzzles = with.before;
-    puzzles.push_back(c.puzzle.cells);
-    puzzles.insert(puzzles.end(), with.after.begin(), with.after.end());
-    Conversation fresh{program};
-    const Reply r = fresh.ask(puzzles, with.ending)[with.before.size()];
-    if (got != nullptr) *got = r.text;
-    return judged(c, r);
-  }
-  Answer read(const std::string& text) const {
-    return answer(s_.words, static_cast<std::size_t>(s_.box.digits()), text);
-  }
-  bool more() const { return Clock::now() < end_ && !s_.interrupted(); }
+  bool more() const { return Clock::now() < end_ && !s_.program.over() && !s_.interrupted(); }
 
-  // By a process that is kept alive where that shows it too, else each time by a new one.
-  Shows shows(Verdict v, const Fault& f) {
-    const auto kept = [this, v](const Case& c) { return judged(c, probe_.ask({c.puzzle.cells}).front()).verdict == v; };
+  // By a process that is kept alive where that shows it too, else each time by a new one. A quarter of the patience
+  // will do to look for a smaller puzzle that takes too long, which is then tried with all of it.
+  Shows shows(const Fault& f) const {
+    const Verdict v = f.judgement.verdict;
+    if (v == Verdict::nondeterministic) return [this](const Case& c) { return ask_.wavers(c, end_); };
+    const auto talk = std::make_shared<Conversation>(ask_.patient(1, end_));
+    const auto kept = [=, this](const Case& c) { return ask_.judged(c, talk->ask({c.puzzle.cells})).verdict == v; };
     if (f.setting.ending == After::end && kept(f.found)) return kept;
-    const Program& program = v == Verdict::timeout ? hasty_ : s_.program;
-    return
-        [this, v, &program, with = f.setting](const Case& c) { return alone(program, c, with, nullptr).verdict == v; };
+    const Program program = ask_.patient(1, end_, v == Verdict::timeout ? 4 : 1);
+    return [=, this, with = f.setting](const Case& c) { return ask_.alone(program, c, with).verdict == v; };
   }
-  Fault shrunk(Fault f, const Shows& shows) {
-    f.shown = shrink(shows, f.found, most(s_.expect), [this] { return more(); });
-    probe_.end();
-    if (f.judgement.verdict == Verdict::nondeterministic || f.shown.puzzle == f.found.puzzle) return f;
-    std::string got;
-    const Judgement last = alone(f.shown, f.setting, &got);
-    if (last.verdict == f.judgement.verdict)
-      f.judgement = last, f.got = got;
-    else
-      f.shown = f.found;
+  Fault shrunk(Fault f) const {
+    f.shown = shrink(shows(f), f.found, most(s_.expect), [this] { return more(); });
+    const bool whole = more();
+    if (f.judgement.verdict != Verdict::nondeterministic && f.shown.puzzle != f.found.puzzle) {
+      std::string got;
+      const Judgement last = ask_.alone(s_.program, f.shown, f.setting, &got);
+      if (last.verdict == f.judgement.verdict)
+        f.judgement = last, f.got = got;
+      else
+        f.shown = f.found;
+    }
+    if (!whole) f.judgement.why += "; there was no time to look for the smallest puzzle";
     return f;
   }
   // It shows in company only: with the fewest puzzles before it, else with some after it, else not for certain. An
-  // answer that comes in time when it is waited for once more is an answer.
-  Fault in_company(Fault f, const Setting& around) {
+  // answer that came in time when it was waited for longer is an answer.
+  Fault in_company(Fault f, const Setting& around) const {
     const Verdict v = f.judgement.verdict;
     for (std::size_t n = 1; n < 2 * around.before.size() && more(); n *= 2) {
       const auto k = static_cast<std::ptrdiff_t>(std::min(n, around.before.size()));
       const Setting with{{around.before.end() - k, around.before.end()}, {}, f.setting.ending};
-      if (alone(f.found, with).verdict == v) return alongside(f, fewer(f.found, with, v));
+      if (shows_with(f.found, with, v)) return alongside(f, fewer(f.found, with, v));
     }
     for (std::size_t n = 1; n < 2 * around.after.size() && more(); n *= 2) {
       const auto k = static_cast<std::ptrdiff_t>(std::min(n, around.after.size()));
       const Setting with{{}, {around.after.begin(), around.after.begin() + k}, f.setting.ending};
-      if (alone(f.found, with).verdict == v) return alongside(f, with);
+      if (shows_with(f.found, with, v)) return alongside(f, with);
     }
     if (v == Verdict::timeout) return f.judgement = {}, f;
+    if (!more()) return f.judgement.why += "; there was no time to see whether it does this again", f;
     f.judgement.why = "once it did this, and then no more: " + f.judgement.why;
     if (v != Verdict::crash) f.judgement.verdict = Verdict::nondeterministic;
     return f;
+  }
+  bool shows_with(const Case& c, const Setting& with, Verdict v) const {
+    return ask_.alone(ask_.patient(v == Verdict::timeout ? 4 : 1, end_), c, with).verdict == v;
   }
   Setting fewer(const Case& c, Setting with, Verdict v) const {
     for (std::size_t i = 0; i < with.before.size() && more();) {
       Setting less = with;
       less.before.erase(less.before.begin() + static_cast<std::ptrdiff_t>(i));
-      if (!less.before.empty() && alone(c, less).verdict == v)
+      if (!less.before.empty() && shows_with(c, less, v))
         with = less;
       else
         ++i;
@@ -129,7 +98,8 @@ class Examiner {
   }
   Fault alongside(Fault f, Setting with) const {
     f.setting = std::move(with);
-    f.judgement = alone(f.found, f.setting, &f.got);
+    const Judgement last = ask_.alone(f.found, f.setting, &f.got);
+    if (last.verdict == f.judgement.verdict) f.judgement = last;
     f.judgement.why += f.setting.after.empty()
                            ? "; alone it is right: something is left over from the puzzles before it"
                            : "; alone it is right: with others after it, answers come in another order";
@@ -137,8 +107,8 @@ class Examiner {
   }
 
   Settings s_;
-  Program hasty_;
-  Conversation probe_;
+  Asking ask_;
+  Clock::duration spare_;  // for looking into what will still be found
   Moment end_{};
 };
 

@@ -55,7 +55,10 @@ inline std::string find_drawing(std::string_view text, std::size_t n) {
     const auto row = drawn_row(line, n);
     if (row && row->empty()) continue;
     if (row && row->size() == n * n) return *row;
-    grid = row && row->size() == n ? grid + *row : "";
+    if (!row || row->size() != n)
+      grid.clear();
+    else
+      grid += *row;
     if (grid.size() == n * n) return grid;
   }
   return "";

@@ -1,6 +1,6 @@
 #pragma once
 // What a program comes to when it is asked: its words, or why there are none.
-#include "wholemeal/check/process.hpp"
+#include "wholemeal/check/program.hpp"
 #include "wholemeal/check/verdict.hpp"
 
 namespace wholemeal::check {
@@ -60,11 +60,12 @@ inline Reply ending(Process& p, Moment deadline) {
     return {"", Verdict::crash, "exit status " + std::to_string(WEXITSTATUS(*status)) + detail::last_words(p)};
   return {};
 }
-// silence :: Process -> Heard -> Time -> Reply       what is wrong when there are no words
-inline Reply silence(Process& p, Heard heard, std::chrono::milliseconds patience) {
-  if (heard == Heard::late) return {"", Verdict::timeout, "no answer in " + std::to_string(patience.count()) + " ms"};
+// silence :: Process -> Heard -> Program -> Reply    what is wrong when there are no words
+inline Reply silence(Process& p, Heard heard, const Program& program) {
+  if (heard == Heard::late)
+    return {"", Verdict::timeout, "no answer in " + std::to_string(program.patience.count()) + " ms"};
   if (heard == Heard::flood) return detail::flooded();
-  Reply r = ending(p, Clock::now() + patience);
+  Reply r = ending(p, program.due());
   if (r.failure == Verdict::agrees) r = {"", Verdict::malformed, "it ended without an answer"};
   return r;
 }

@@ -1,6 +1,7 @@
 #pragma once
 // The rules of the game, read off the text cell by cell. It shares nothing with the solvers: it judges their answers.
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -17,12 +18,14 @@ struct Board {
 inline std::string place(std::size_t cell, std::size_t n) {
   return "r" + std::to_string(cell / n + 1) + "c" + std::to_string(cell % n + 1);
 }
+inline std::size_t value(char c) {
+  return c >= '0' && c <= '9'   ? static_cast<std::size_t>(c - '0')
+         : c >= 'A' && c <= 'Z' ? static_cast<std::size_t>(c - 'A') + 10
+                                : 99;
+}
 inline bool is_digit(char c, std::size_t n) {
   const std::size_t low = n == 36 ? 0 : 1;
-  const std::size_t value = c >= '0' && c <= '9'   ? static_cast<std::size_t>(c - '0')
-                            : c >= 'A' && c <= 'Z' ? static_cast<std::size_t>(c - 'A') + 10
-                                                   : 99;
-  return value >= low && value < n + low;
+  return value(c) >= low && value(c) < n + low;
 }
 
 // Cell k of unit u: rows first, then columns, then boxes.
@@ -38,8 +41,21 @@ inline std::string unit_name(std::size_t unit, std::size_t n) {
   return std::string{kinds[unit / n]} + std::to_string(unit % n + 1);
 }
 
+// Whether no digit stands in a unit twice.
+inline bool without_repetition(const Board& b, std::size_t unit) {
+  const std::size_t n = b.n();
+  std::uint64_t seen = 0;
+  for (std::size_t k = 0; k < n; ++k) {
+    const char c = b.cells[cell_of(b, unit, k)];
+    if (!is_digit(c, n)) continue;
+    if ((seen >> value(c) & 1U) != 0) return false;
+    seen |= std::uint64_t{1} << value(c);
+  }
+  return true;
+}
 // Of one unit: a digit that stands in it twice, in words; nothing when there is none.
 inline std::string twice(const Board& b, std::size_t unit) {
+  if (without_repetition(b, unit)) return "";
   const std::size_t n = b.n();
   for (std::size_t k = 0; k < n; ++k)
     for (std::size_t l = k + 1; l < n; ++l) {

@@ -6,14 +6,14 @@
 namespace wholemeal::check {
 
 struct Settings {
-  Program program;
+  Program program;  // its time is that of the whole run
   Expect expect = Expect::solve;
   Box box;
   std::vector<Kind> kinds{check::kinds.begin(), check::kinds.end()};
+  bool garbled = true;  // lines that are no puzzles too
   Words words;
   std::size_t cases = 2000;
   std::uint64_t seed = 1;
-  std::chrono::seconds budget{60};
   std::vector<Puzzle> given;                                 // to be tried first
   std::function<bool()> interrupted = [] { return false; };  // whether to stop
 };

@@ -41,6 +41,7 @@ inline std::vector<std::string> marked_environment(const std::string& mark) {
 }
 inline std::vector<char*> pointers(std::vector<std::string>& strings) {
   std::vector<char*> ps;
+  ps.reserve(strings.size() + 1);
   for (auto& s : strings) ps.push_back(s.data());
   ps.push_back(nullptr);
   return ps;
