@@ -114,3 +114,29 @@ TEST_CASE("Wrong derivations are refused, with the class and the words their fil
   }
   CHECK(files >= 60);
 }
+
+TEST_CASE("Rules speak of some functions by name: whoever declares them means the library's") {
+  const auto errors = [](const std::string& text) {
+    Book b;
+    add(b, parse_file(text, "own.laws"));
+    return b.errors.empty() ? "" : b.errors[0].text;
+  };
+  CHECK(errors("fun cp :: P n (A a) -> A a\n") ==
+        "`cp` is the library's, `native wholemeal::cp`; another has another name");
+  CHECK(errors("fun prune :: A a -> A a native list::onto\n").starts_with("`prune` is the library's"));
+  CHECK(errors("fun cp :: P n (A a) -> A (P n a) native wholemeal::cp\n").empty());
+}
+
+TEST_CASE("Of a name that only laws speak of nothing is evaluated, and nothing refused") {
+  const Book book = book_of(R"(
+fun turn :: P n a -> P n a
+law turn-inv : turn . turn = id
+derive X : map turn . map turn = id
+    map turn . map turn
+  = { map-comp; turn-inv; map-id }
+    id
+qed)");
+  const auto outcomes = check(book, bench_of(book), {});
+  CHECK(outcomes[0].ok);
+  CHECK(messages_of(book, outcomes) == "WEAK: weak evidence: only 0 of 200 cases could tell\n");
+}

@@ -337,3 +337,33 @@ TEST_CASE("Pages hold each step, what was rewritten, and nothing unescaped") {
   CHECK(tex(expr("map f . cp")) == "\\mathit{map}\\;f \\cdot \\mathit{cp}");
   CHECK(markdown(outcomes[0]).find("- line 17: **GAP**") != std::string::npos);
 }
+
+TEST_CASE("No step may take a term at one type, and the next at another") {
+  const Book b = book_of(R"(
+fun never :: a -> Bool
+fun blank :: P n a
+fun yes   :: a -> Bool
+law all-none : all never = yes   at P 0 a
+law all-some : all never = never at P 1 a
+)");
+  const auto proved = [&](const std::string& term) {
+    const auto step = [&](const char* law, bool forward, const std::string& to) {
+      return Rewrite{law, 0, forward, {{}, 0, 1}, {}, {}, expr(to + term)};
+    };
+    const Claim c{equation("yes" + term + " = never" + term),
+                  {},
+                  {step("all-none", false, "all never"), step("all-some", true, "never")}};
+    const auto out = certify(b, {}, c);
+    const auto* wrong = std::get_if<Message>(&out);
+    return wrong != nullptr ? wrong->text : "proved";
+  };
+  CHECK(proved(" . blank") == "nothing determines the type of `blank` here, `P n a`");
+  CHECK(proved(" . head . []").starts_with("nothing determines the type of `[]` here"));
+  CHECK(proved(" . zs") != "proved");
+  CHECK(proved("") != "proved");
+}
+
+TEST_CASE("A numeral is what it says, or refused") {
+  CHECK(value_of("[999999999]") == "[999999999]");
+  CHECK(std::get<Message>(parse_expr("[1000000000]")).text == "expected a number below 1000000000, found `]`");
+}

@@ -5,6 +5,7 @@
 #include <deque>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "wholemeal/calc/cases_of.hpp"
@@ -72,6 +73,17 @@ inline Type expanded(const Type& t, const Synonyms& names) {
   return out;
 }
 
+// Rules speak of these by name, of `~` and of sublists: whoever declares them means the library's.
+inline std::string_view library_name(std::string_view name) {
+  static constexpr std::pair<std::string_view, std::string_view> known[] = {
+      {"cp", "wholemeal::cp"},           {"expand", "wholemeal::expand"}, {"rows", "wholemeal::rows"},
+      {"cols", "wholemeal::cols"},       {"boxs", "wholemeal::boxs"},     {"prune", "wholemeal::prune"},
+      {"pruneBy", "wholemeal::prune_by"}};
+  for (const auto& [own, native] : known)
+    if (own == name) return native;
+  return {};
+}
+
 namespace detail {
 
 struct Adder {
@@ -91,6 +103,9 @@ struct Adder {
     if (book.constants.contains(f.name)) return refuse(f.at, "`" + f.name + "` is declared already");
     if (is_metavariable(f.name))
       return refuse(f.at, "`" + f.name + "` is a metavariable: a constant has a longer name");
+    if (const auto native = library_name(f.name); !native.empty() && f.native != native)
+      return refuse(
+          f.at, "`" + f.name + "` is the library's, `native " + std::string(native) + "`; another has another name");
     f.type = expanded(f.type, book.synonyms);
     book.constants[f.name] = f.type;
     book.functions.push_back(std::move(f));

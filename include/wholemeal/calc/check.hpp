@@ -76,12 +76,7 @@ class DerivationCheck {
     for (const auto& s : d_.steps) line_type(s.line, s.line_at);
   }
   void line_type(const Expr& e, Place at) {
-    Typing t(book_.constants, book_.synonyms, book_.plain_lists);
-    enter(t, setting_.frame);
-    const Type type = t.of(e);
-    t.agree(type, setting_.frame.type, at, "this line and the goal have different types:");
-    t.settle(at);
-    if (t.error()) refuse_type(*t.error(), at);
+    if (const auto wrong = wrong_in(book_, setting_.frame, e, setting_.frame.type, at)) refuse_type(*wrong, at);
   }
   void refuse_type(const Message& m, Place near) { refuse(m.kind, m.at.line > 0 ? m.at : near, m.text); }
 

@@ -33,6 +33,7 @@ class Checker {
     }
     if (!(term == says.right)) return "the calculation ends in " + show(term) + ", not in " + show(says.right);
     if (order && says.relation == Relation::Equal) return "the calculation proves ~, not =";
+    if (const auto wrong = wrong_in(book_, frame, term, frame.type, {})) return wrong->text;
     return {};
   }
 

@@ -18,7 +18,7 @@ using Signatures = std::map<std::string, Type>;
 class Constraints {
  public:
   Constraints(const Signatures& constants, const Synonyms& synonyms, bool plain_lists = false)
-      : unifier(plain_lists), constants_(constants), synonyms_(synonyms) {}
+      : unifier(plain_lists), constants_(constants), synonyms_(synonyms), plain_(plain_lists) {}
 
   Unifier unifier;
 
@@ -32,6 +32,15 @@ class Constraints {
                    {},
                    "the sizes are not determined: `" + show(open->first) + "` = `" + show(open->second) +
                        "` has no single answer; say it of a type that fixes them"};
+  }
+  // A factor that could be of several types, of terms whose variables have theirs. Such a term has no one value, and
+  // could be one thing in a step and another in the next.
+  std::optional<Message> undetermined() const {
+    for (const auto& [type, name, at] : factors_)
+      if (const Type t = unifier.resolve(type); is_open(t, !plain_))
+        return Message{
+            Class::Type, {}, at, "nothing determines the type of `" + name + "` here, `" + show(t, synonyms_) + "`"};
+    return {};
   }
   Type shown(const Type& t) const { return unifier.resolve(t); }
   std::string text(const Type& t) const { return show(unifier.resolve(t), synonyms_); }
@@ -54,6 +63,10 @@ class Constraints {
   // A list written out, with its length.
   void written_out(const Type& tag, std::size_t length, Place at) {
     literals_.push_back({tag, static_cast<long>(length), at});
+  }
+
+  const Type& factor(const Type& t, const std::string& name, Place at) {
+    return factors_.emplace_back(Factor{t, name, at}).type;
   }
 
   // The type of a term that ends in a value. Were it a function, a composition with it would mean two things.
@@ -82,6 +95,11 @@ class Constraints {
   const Synonyms& synonyms_;
 
  private:
+  struct Factor {
+    Type type{};
+    std::string name{};
+    Place at{};
+  };
   struct Literal {
     Type tag{};
     long length = 0;
@@ -102,6 +120,8 @@ class Constraints {
     return ": " + std::to_string(n) + " is no multiple of " + std::to_string(wanted.number);
   }
 
+  bool plain_;
+  std::vector<Factor> factors_{};
   std::vector<Literal> literals_{};
   std::vector<std::pair<Type, Place>> values_{};
   std::optional<Message> error_{};

@@ -53,7 +53,7 @@ class Evaluator {
 
  private:
   Fn strict_in_name(const Atom& a) const {
-    if (a.kind == Kind::Number) return constant(number(std::stol("0" + a.head.substr(0, 9))));
+    if (a.kind == Kind::Number) return constant(number(std::stol(a.head)));
     if (a.kind == Kind::Char) return constant(Value{letter(a.head)});
     if (a.kind == Kind::List) return literal(a);
     if (const auto b = bindings_.find(a.head); b != bindings_.end() && a.args.empty()) return b->second;
@@ -89,7 +89,7 @@ class Evaluator {
 
   Fn unfolded(const Atom& a) const {
     const Law* def = depth_ < 20 && !work_.over() ? find_definition(book_, a.head) : nullptr;
-    if (def == nullptr) return [](const Value&) { return undefined("a name bound to nothing"); };
+    if (def == nullptr) return [](const Value&) { return beyond("a name bound to nothing"); };
     const auto s = Matcher().matches(def->says.left, {{std::make_shared<const Atom>(a)}}, 0, 1);
     if (s.empty()) return [](const Value&) { return undefined("a name with the wrong arguments"); };
     Evaluator deeper = *this;

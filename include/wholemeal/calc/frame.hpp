@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,15 @@ inline Frame freeze(const Typing& typing, const Type& type) {
 inline void enter(Typing& typing, const Frame& f) {
   typing.enter(f.metavariables);
   typing.unifier.after(f.names);
+}
+
+// What is wrong with a term as one of a calculation, or of what it assumes: it has another type, or not one alone.
+inline std::optional<Message> wrong_in(const Book& book, const Frame& f, const Expr& e, const Type& type, Place at) {
+  Typing t(book.constants, book.synonyms, book.plain_lists);
+  enter(t, f);
+  t.agree(t.of(e), type, at, "this line and the goal have different types:");
+  t.settle(at);
+  return t.error() ? t.error() : t.undetermined();
 }
 
 // Whether a size is surely what a demand asks, `exactly` or at least: N, R and C are at least 1, and so is what `known`

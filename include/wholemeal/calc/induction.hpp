@@ -80,6 +80,16 @@ inline bool general(const std::string& n, const std::vector<std::string>& lists,
          std::any_of(ds.begin(), ds.end(), of_n) == !ds.empty();
 }
 
+// A condition of a case is about the claim: it is one thing there, true or false.
+inline std::optional<Message> wrong_condition(const Book& book, const Frame& f, const Equation& e, Place at) {
+  std::optional<Message> wrong;
+  each_metavariable(e.left, [&](const std::string& v) {
+    if (!f.metavariables.contains(v))
+      wrong = {Class::Type, {}, at, "the condition speaks of `" + v + "`, which the claim has not in this case"};
+  });
+  return wrong ? wrong : wrong_in(book, f, e.left, con("Bool"), at);
+}
+
 inline Message no_induction(const std::string& why) { return {Class::Type, {}, {}, "no induction: " + why}; }
 
 }  // namespace detail
@@ -97,6 +107,8 @@ inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim&
     if (!added) return detail::no_induction("`" + head_of(l) + "`, the head of `" + l + "`, is in the claim");
     if (one.lists != Lists::Longer) f.metavariables.erase(l);
   }
+  if (one.when && one.when->equation)
+    if (auto wrong = detail::wrong_condition(book, f, *one.when->equation, one.when->at)) return *wrong;
   Typing t(book.constants, book.synonyms, book.plain_lists);
   enter(t, f);
   const Type type = t.of(case_of(c.says, c.induction, one.lists), {});

@@ -19,6 +19,8 @@ class LawInstance {
     enter(typing_, frame);
     const Type type = typing_.of(term, &r.at);
     typing_.agree(type, frame.type, law.at, "the term leaves the type of the claim:");
+    typing_.settle(law.at);
+    error_ = typing_.undetermined();
     use_law(r);
     typing_.settle(law.at);
     if (!error()) error_ = typing_.wrong();

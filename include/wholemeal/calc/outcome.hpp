@@ -77,7 +77,10 @@ inline std::string show_both(const Value& a, const Value& b) {
 }
 
 // How two lines differ, for a message.
-inline std::string show(const Counterexample& c) { return "on " + show_input(c) + ": " + show_both(c.left, c.right); }
+inline std::string show(const Counterexample& c) {
+  const auto input = show_input(c);
+  return (input.empty() ? "" : "on " + input + ": ") + show_both(c.left, c.right);
+}
 
 // Where two lists with the same elements differ: " (2nd and 3rd swapped)", or the first place.
 inline std::string where_reordered(const Counterexample& c) {

@@ -89,6 +89,7 @@ class Reader : public TypeReader {
 
   Expr numeral(Place from) {
     auto digits = run(is_digit);
+    if (digits.size() > 9) fail("a number below 1000000000");
     if (peek() == '.' && is_digit(peek(1))) fail("blanks around the `.` of a composition");
     return one(Kind::Number, std::move(digits), from);
   }

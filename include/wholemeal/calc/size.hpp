@@ -72,6 +72,15 @@ inline std::string show(const Size& s) {
 }
 
 inline bool has_variable(const Size& s) { return std::any_of(s.factors.begin(), s.factors.end(), is_variable); }
+// Whether a variable stands in it anywhere, in sums too.
+inline bool is_open(const Size& s) {
+  const auto open = [](const std::string& f) {
+    for (std::size_t i = f.find_first_of("(*") + 1; f[0] == '(' && i != 0; i = f.find('*', i) + 1)
+      if (is_variable(std::string_view(f).substr(i))) return true;
+    return is_variable(f);
+  };
+  return std::any_of(s.factors.begin(), s.factors.end(), open);
+}
 
 // What is added on both sides taken away; then what they are multiplied by.
 inline std::pair<Size, Size> cancelled(Size a, Size b) {

@@ -28,6 +28,12 @@ inline bool is_list(const Type& t) { return t.head == "[]"; }
 inline bool is_alternatives(const Type& t) { return is_list(t) && t.args[0].head == "A"; }
 inline bool is_positions(const Type& t) { return is_list(t) && t.args[0].head == "P"; }
 
+// Whether a variable stands in it; `tags`: of the kinds and lengths of lists too.
+inline bool is_open(const Type& t, bool tags) {
+  const auto inside = [&](const Type& a) { return (tags || &a != &t.args[0] || !is_list(t)) && is_open(a, tags); };
+  return is_variable(t.head) || is_open(t.size) || std::any_of(t.args.begin(), t.args.end(), inside);
+}
+
 // A type under a name of its own: `Board`.
 struct Synonym {
   std::string name{};

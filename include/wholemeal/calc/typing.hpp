@@ -97,7 +97,7 @@ class Typing : public Constraints {
     if (a.kind == Kind::Char) return con("Char");
     if (a.kind == Kind::Hole) return unifier.variable("h");
     if (a.kind == Kind::List) return list(a, look, level);
-    Type t = is_metavariable(a) ? metavariable(a.head) : constant(a);
+    Type t = factor(is_metavariable(a) ? metavariable(a.head) : constant(a), a.head, a.from);
     for (std::size_t k = 0; k < a.args.size(); ++k) t = applied(t, inside(a, k, look, level), a, k);
     return t;
   }
@@ -141,7 +141,7 @@ class Typing : public Constraints {
     for (std::size_t k = 0; k < a.args.size(); ++k)
       agree(element, inside(a, k, look, level), a.from, "the elements of a list differ:");
     written_out(tag, a.args.size(), a.from);
-    return con("[]", {tag, element});
+    return factor(con("[]", {tag, element}), show(a), a.from);
   }
 
   Scope metavariables_{};

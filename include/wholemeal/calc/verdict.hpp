@@ -20,7 +20,8 @@ inline Verdict compare(const Value& a, const Value& b, Relation relation) {
   if (a.undefined() || b.undefined())
     return !b.undefined() ? Verdict::LeftUndefined : a.undefined() ? Verdict::BothUndefined : Verdict::RightUndefined;
   if (a == b) return Verdict::Same;
-  if (a.items().size() != b.items().size() || !(sorted(a) == sorted(b))) return Verdict::Different;
+  const bool lists = a.is_list() && b.is_list();
+  if (!lists || a.items().size() != b.items().size() || !(sorted(a) == sorted(b))) return Verdict::Different;
   return relation == Relation::Order ? Verdict::Same : Verdict::Reordered;
 }
 
