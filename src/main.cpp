@@ -38,6 +38,9 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     exit.raise(app.exit(e) == 0 ? 0 : 2);
+  } catch (const std::ios_base::failure& e) {  // of a read: of standard input that is closed, or a directory
+    std::cerr << "wholemeal: the input can't be read: " << e.code().message() << '\n';
+    exit.raise(2);
   } catch (const std::system_error&) {  // of a write; told below
   } catch (const std::exception& e) {   // out of memory
     std::cerr << "wholemeal: " << e.what() << '\n';

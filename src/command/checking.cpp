@@ -12,7 +12,7 @@ namespace {
 using check::name;
 using draw::escaped;
 using Json = nlohmann::ordered_json;
-constexpr std::array<std::string_view, 3> endings{"open", "closed", "unterminated"};
+constexpr std::array<std::string_view, 3> inputs{"open", "closed", "unterminated"};
 
 // Bytes that are no text, or too many of them, are told so.
 std::string shortened(std::string s, std::size_t most = 2000) {
@@ -44,7 +44,7 @@ std::optional<check::Fault> fault_of(const Json& o, check::Settings& s) {
   const auto what = verdict_named(o.at("verdict"));
   const auto expect = value_named<check::Expect>(check::expectations, o.at("expect"));
   const auto protocol = value_named<check::Protocol>(check::protocols, o.at("protocol"));
-  const auto ending = value_named<check::After>(endings, o.at("input"));
+  const auto ending = value_named<check::After>(inputs, o.at("input"));
   const std::string box = o.at("box");
   int rows = 0, cols = 0;
   if (!kind || !what || !expect || !protocol || !ending || std::sscanf(box.c_str(), "%2dx%2d", &rows, &cols) != 2)
@@ -73,7 +73,7 @@ std::string fault_json(const check::Fault& f, const check::Settings& s) {
                {"why", shortened(f.judgement.why)},
                {"before", f.setting.before},
                {"after", f.setting.after},
-               {"input", endings[static_cast<std::size_t>(f.setting.ending)]},
+               {"input", inputs[static_cast<std::size_t>(f.setting.ending)]},
                {"box", fmt::format("{}x{}", s.box.rows, s.box.cols)},
                {"expect", check::expectations[static_cast<std::size_t>(s.expect)]},
                {"protocol", check::protocols[static_cast<std::size_t>(s.program.protocol)]}};
@@ -88,15 +88,34 @@ std::optional<check::Fault> fault_from_json(const std::string& line, check::Sett
   }
 }
 
-std::string summary_json(const check::Tallies& tallies, std::size_t faults) {
+std::string summary_json(const check::Tallies& tallies, const check::Course& course, std::size_t faults) {
   Json rows = Json::object();
   for (const auto& [kind, tally] : tallies) {
     Json row{{"cases", tally.cases}};
     for (const auto& [v, count] : tally.verdicts) row[std::string(name(v))] = count;
     rows[std::string(name(kind))] = row;
   }
-  return Json{{"schema", "wholemeal.crosscheck.summary/1"}, {"faults", faults}, {"kinds", rows}}.dump(
-      -1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return Json{{"schema", "wholemeal.crosscheck.summary/1"},
+              {"faults", faults},
+              {"puzzles", course.asked},
+              {"of", course.wanted},
+              {"ended", check::endings[static_cast<std::size_t>(course.ended)]},
+              {"late_once", course.late_once},
+              {"kinds", rows}}
+      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string remarks(const check::Course& c) {
+  std::string s;
+  constexpr std::string_view reasons[] = {"", "when the time was over: a larger --budget runs more", "",
+                                          "as it was silent again and again",
+                                          "as no more could be made of the kinds that aren't left out"};
+  if (const auto reason = reasons[static_cast<std::size_t>(c.ended)]; !reason.empty())
+    s += fmt::format("wholemeal: it ended after {} of {} puzzles, {}\n", c.asked, c.wanted, reason);
+  if (c.late_once > 0)
+    s += fmt::format("wholemeal: {} late once, in time when asked again\n",
+                     c.late_once == 1 ? "1 answer was" : fmt::format("{} answers were", c.late_once));
+  return s;
 }
 
 std::string story(const check::Fault& f, const std::string& again) {

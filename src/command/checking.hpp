@@ -11,7 +11,9 @@ namespace wholemeal::command {
 std::string fault_json(const check::Fault& fault, const check::Settings& settings);
 // The settings and the fault of such a line; nothing if it is none. The program is left alone.
 std::optional<check::Fault> fault_from_json(const std::string& line, check::Settings& settings);
-std::string summary_json(const check::Tallies& tallies, std::size_t faults);
+std::string summary_json(const check::Tallies& tallies, const check::Course& course, std::size_t faults);
+// What else is to be known of a run, a line each: that it ended early, that answers were late; empty: nothing.
+std::string remarks(const check::Course& course);
 
 // The fault for people, and how to see it again.
 std::string story(const check::Fault& fault, const std::string& again);

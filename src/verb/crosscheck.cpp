@@ -1,6 +1,7 @@
 // wholemeal crosscheck: somebody's own solver, tried on puzzles of every kind.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "command/checking.hpp"
@@ -24,9 +25,10 @@ struct Crosschecking {
 
   void run(Exit& exit);
   void prepare();
+  std::string said_twice() const;
   std::string complaint() const;
   std::optional<text::Error> take(const Item& item);
-  void read_files(Exit& exit);
+  bool read_files(Exit& exit);
   void start();
   std::string replaying() const;
   void tell(const check::Fault& f, Exit& exit);
@@ -41,6 +43,17 @@ void write_file(const std::string& name, std::ios::openmode mode, const std::str
   exit.raise(2);
 }
 
+// Whether a file can be written; it is left as it was.
+bool writable(const std::string& name) {
+  std::error_code unknown;
+  const bool there = std::filesystem::exists(name, unknown);
+  if (there && !std::filesystem::is_directory(name, unknown) && !std::filesystem::is_regular_file(name, unknown))
+    return true;  // a device or a pipe
+  const bool opened = std::ofstream(name, std::ios::app).is_open();
+  if (opened && !there) std::filesystem::remove(name, unknown);
+  return opened;
+}
+
 void Crosschecking::run(Exit& exit) {
   const check::NoPipeSignal quiet;
   catch_interrupt();
@@ -50,18 +63,19 @@ void Crosschecking::run(Exit& exit) {
   }
   prepare();
   if (!replay.empty()) return replay_all(exit);
-  read_files(exit);
+  if (!read_files(exit)) return;
   start();
   Progress progress{"puzzles", !json};
   const std::size_t total = settings.cases + settings.given.size();
   check::Crosscheck check{
       settings, {[&](const check::Fault& f) { tell(f, exit); }, [&](std::size_t n) { progress.show(n, total); }}};
   const auto& tallies = check.run();
-  if (check.unsure() && !interrupted) {
+  if (check.unsure() && !interrupted)
     std::cerr << "wholemeal: an answer was late when the time was over: a larger --budget tells whether it comes\n";
-    exit.raise(2);
-  }
-  fmt::print("{}", json ? summary_json(tallies, faults.size()) + "\n" : summary_table(tallies));
+  if (check.unsure() || check.tried() == 0) exit.raise(2);
+  const auto course = check.course();
+  fmt::print("{}", json ? summary_json(tallies, course, faults.size()) + "\n" : summary_table(tallies));
+  std::cerr << remarks(course);
   exit.raise(faults.empty() ? 0 : 1);
   if (!junit_file.empty()) write_file(junit_file, std::ios::trunc, junit(tallies, faults), exit);
 }
@@ -85,8 +99,20 @@ void Crosschecking::prepare() {
     std::erase_if(settings.kinds, [](check::Kind k) { return k == check::Kind::empty || k == check::Kind::few; });
 }
 
-// What is wrong with the command, if anything is.
+// A word that is to say both that there is no solution and that there are several.
+std::string Crosschecking::said_twice() const {
+  for (const std::string& w : settings.words.none)
+    for (const std::string& v : settings.words.several)
+      if (check::detail::lower(w) == check::detail::lower(v)) return w;
+  return "";
+}
+
+// What is wrong with the options and the command, if anything is.
 std::string Crosschecking::complaint() const {
+  if (const auto word = said_twice(); !word.empty())
+    return "'" + word + "' can't be a word for both --none and --several";
+  for (const std::string& name : {replay.empty() ? save : "", junit_file})
+    if (!name.empty() && !writable(name)) return name + " can't be written";
   if (protocol == "arguments" && quoted(command).find("{}") == std::string::npos)
     return "--protocol arguments wants a {} in the command, where the puzzle goes";
   const check::Process trial{command};
@@ -105,16 +131,17 @@ std::optional<text::Error> Crosschecking::take(const Item& item) {
   return std::nullopt;
 }
 
-void Crosschecking::read_files(Exit& exit) {
+// False: a file can't be read at all.
+bool Crosschecking::read_files(Exit& exit) {
   if (kinds.empty()) settings.given = check::reported_for(settings.box);
   text::Options options;
   options.box = box;
-  each_puzzle(files, options, [&](const Item& i) {
-    if (const auto why = take(i)) {
-      std::cerr << wording(i.source, *why) << '\n';
-      exit.raise(2);
-    }
-    return true;
+  return each_puzzle(files, options, [&](const Item& i) {
+    const auto why = take(i);
+    if (!why) return true;
+    std::cerr << wording(i.source, *why) << '\n';
+    exit.raise(2);
+    return why->line > 0;
   });
 }
 
@@ -130,6 +157,7 @@ void Crosschecking::start() {
                                check::protocols[static_cast<std::size_t>(program.protocol)]);
   }
   settings.cases = cases > 0 ? cases : program.protocol == check::Protocol::lines ? 2000 : 200;
+  if (settings.kinds.empty()) settings.cases = 0;  // garbled only
 }
 
 // The command that shows again what was found.
@@ -170,12 +198,14 @@ void Crosschecking::again(const std::string& line, std::size_t number, Exit& exi
 
 void Crosschecking::replay_all(Exit& exit) {
   std::ifstream file(replay);
-  if (!file) {
-    std::cerr << fmt::format("wholemeal: {} can't be read\n", replay);
-    return exit.raise(2);
-  }
+  std::error_code unknown;
   std::size_t number = 0;
-  for (std::string line; std::getline(file, line) && !interrupted;) again(line, ++number, exit);
+  const bool folder = std::filesystem::is_directory(replay, unknown);
+  for (std::string line; file && !folder && !interrupted && std::getline(file, line);) again(line, ++number, exit);
+  if (number > 0 || interrupted) return;
+  const auto why = folder ? "is a directory" : file.is_open() ? "holds nothing to replay" : "can't be read";
+  std::cerr << fmt::format("wholemeal: {} {}\n", replay, why);
+  exit.raise(2);
 }
 
 constexpr auto crosscheck_examples = R"(Examples:
@@ -219,7 +249,9 @@ void add_asking(CLI::App& verb, Crosschecking& c) {
   verb.add_option("--puzzles", c.files, "Puzzles to try first")->type_name("FILE")->allow_extra_args(false);
 }
 void add_running(CLI::App& verb, Crosschecking& c) {
-  verb.add_option("--cases", c.cases, "So many puzzles (default: 2000; 200 where each has its process)")
+  verb.add_option("--cases", c.cases,
+                  "So many puzzles, besides those given, known ones and garbled lines (default: 2000; 200 where each "
+                  "has its process)")
       ->type_name("N")
       ->check(whole(1, 1000000000));
   verb.add_option("--seed", c.settings.seed, "The seed they follow from")

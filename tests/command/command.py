@@ -131,6 +131,14 @@ class BadInput(unittest.TestCase):
     def test_empty_input(self):
         self.assertEqual(run("solve"), (2, "", "wholemeal: 0 puzzles: the input is empty\n"))
 
+    def test_standard_input_that_cannot_be_read(self):
+        for verb in ("solve", "count", "convert"):
+            for redirection in ("<&-", "</"):
+                args = ["sh", "-c", f"'{WHOLEMEAL}' {verb} - {redirection}"]
+                done = subprocess.run(args, capture_output=True, text=True, timeout=20)
+                self.assertEqual((done.returncode, done.stdout), (2, ""), args)
+                self.assertIn("wholemeal: the input can't be read: ", done.stderr)
+
     def test_what_is_no_file(self):
         for source in ("/", "no-such-file"):
             code, out, err = run("solve", source)

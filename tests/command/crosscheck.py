@@ -217,6 +217,54 @@ class Usage(unittest.TestCase):
             self.assertEqual(run("--replay", save, "--", SOLVER).returncode, 0)
             self.assertEqual(run("--replay", "/dev/zero/none", "--", SOLVER).returncode, 2)
 
+    def test_nothing_to_replay_is_no_success(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "empty").write_text("")
+            for name, why in ((folder, "is a directory"), (folder + "/empty", "holds nothing to replay"),
+                              ("/dev/null", "holds nothing to replay"), (folder + "/none", "can't be read")):
+                self.refused(["--replay", name], f"wholemeal: {name} {why}\n")
+
+    def refused(self, options, words):
+        """Before the run: the program isn't asked."""
+        args = [WHOLEMEAL, "crosscheck", *options, "--", SOLVER]
+        done = subprocess.run(args, capture_output=True, text=True, timeout=SECONDS)
+        self.assertEqual((done.returncode, done.stdout), (2, ""), options)
+        self.assertEqual(done.stderr, words)
+
+    def test_what_is_wrong_is_told_before_the_run(self):
+        self.refused(["--puzzles", "nosuch"], "nosuch: can't be read: No such file or directory\n")
+        self.refused(["--save", "/nosuch/file"], "wholemeal: /nosuch/file can't be written\n")
+        self.refused(["--junit", "/"], "wholemeal: / can't be written\n")
+        self.refused(["--none", "No", "--several", "no"], "wholemeal: 'No' can't be a word for both --none and --several\n")
+
+    def test_so_many_cases_are_so_many(self):
+        for n in (1, 2, 3, 11, 40):
+            objects, _ = crosscheck([*LINES, "--kinds", "unique,full", "--cases", str(n)], [SOLVER])
+            told = objects[-1]
+            self.assertEqual(sum(row["cases"] for row in told["kinds"].values()), n)
+            self.assertEqual((told["puzzles"], told["of"], told["ended"]), (n, n, "whole"))
+
+    def test_a_run_that_the_time_ended_says_so(self):
+        slow = ["sh", "-c", "while read -r p; do sleep 0.4; echo $p; done"]
+        args = ["--protocol", "lines", "--kinds", "full", "--cases", "100", "--timeout", "5", "--budget", "2"]
+        done = subprocess.run([WHOLEMEAL, "crosscheck", "--json", *args, "--", *slow], capture_output=True, text=True)
+        told = json.loads(done.stdout)
+        self.assertEqual((done.returncode, told["ended"], told["of"]), (0, "time", 100))
+        self.assertIn(told["puzzles"], range(1, 6))
+        words = f"it ended after {told['puzzles']} of 100 puzzles, when the time was over"
+        self.assertIn(words, done.stderr)
+
+    def test_the_largest_puzzles_are_made_within_the_budget(self):
+        start = time.monotonic()
+        objects, _ = crosscheck(["--protocol", "lines", "--box", "6x6", "--budget", "3"], ["cat"], "wrong grid")
+        self.assertEqual(objects[-1]["kind"], "unique")
+        crosscheck(["--protocol", "lines", "--box", "6x6", "--budget", "2", "--kinds", "hard"], ["cat"])
+        self.assertLess(time.monotonic() - start, 4 * SECONDS)
+
+    def test_kinds_that_no_board_so_small_has(self):
+        objects, status = crosscheck([*LINES, "--box", "1x1", "--kinds", "several,none,hard"], [SOLVER])
+        self.assertEqual((status, objects[-1]["ended"], objects[-1]["puzzles"]), (2, "unmade", 0))
+
     def test_words_of_its_own(self):
         script = "while read -r line; do echo nope; done"
         command = ["sh", "-c", script]
@@ -235,6 +283,7 @@ class Usage(unittest.TestCase):
         slow = ["sh", "-c", "read -r p; sleep 0.6; echo $p; cat"]
         for objects, status in together(lambda kind: crosscheck([*options, kind], slow), ["full", "garbled"]):
             self.assertEqual((status, [o.get("why") for o in objects]), (0, [None]))
+            self.assertGreater(objects[-1]["late_once"], 0)
 
     def test_the_budget_is_that_of_the_whole_run(self):
         def timed(solver):

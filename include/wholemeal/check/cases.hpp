@@ -41,12 +41,10 @@ class Cases {
  public:
   Cases(std::uint64_t seed, Box box, std::vector<Kind> in_turn, std::uint64_t most,
         const std::vector<Puzzle>& given = {})
-      : random_(seed),
-        box_(box),
-        kinds_(std::move(in_turn)),
-        most_(most),
-        pools_(kinds_.size()),
-        given_(given.begin(), given.end()) {}
+      : random_(seed), box_(box), kinds_(std::move(in_turn)), most_(most), given_(given.begin(), given.end()) {
+    std::erase_if(kinds_, [box](Kind k) { return !impossible({box, k}).empty(); });
+    pools_.resize(kinds_.size());
+  }
 
   // Nothing if the kind whose turn it is has none, or none whose truth is known.
   std::optional<Case> next() {
@@ -65,7 +63,8 @@ class Cases {
 
  private:
   std::optional<Case> make(Kind kind) {
-    const auto p = generate(random_, {box_, kind, std::nullopt, Symmetry::none, random_.chance(50)}, 5);
+    const bool minimal = random_.chance(50) && box_.digits() <= 16;
+    const auto p = generate(random_, {box_, kind, std::nullopt, Symmetry::none, minimal}, box_.digits() <= 16 ? 5 : 1);
     if (!p) return std::nullopt;
     Case c{kind, *p, truth(*p, most_)};
     return c.truth.known ? std::optional{c} : std::nullopt;

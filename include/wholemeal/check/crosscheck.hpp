@@ -2,6 +2,7 @@
 // A run: cases put to a program, its answers judged, each new kind of fault examined and shrunk.
 #include <set>
 
+#include "wholemeal/check/queue.hpp"
 #include "wholemeal/check/tally.hpp"
 
 namespace wholemeal::check {
@@ -9,59 +10,53 @@ namespace wholemeal::check {
 class Crosscheck {
  public:
   Crosscheck(const Settings& s, const Listener& l)
-      : s_(s),
-        hear_(l),
-        ask_(s),
-        examine_(s),
-        talk_(s.program),
-        cases_(s.seed, s.box, s.kinds, most(s.expect), s.given),
-        random_(s.seed ^ 1U) {}
+      : s_(s), hear_(l), ask_(s), examine_(s), talk_(s.program), queue_(s) {}
   ~Crosscheck() { root_out(common_mark()); }
   Crosscheck(const Crosscheck&) = delete;
   Crosscheck& operator=(const Crosscheck&) = delete;
 
   // The whole run. The program works on some cases while the next are made.
   const Tallies& run() {
-    for (refill(); going() && !waiting_.empty(); refill()) {
-      const std::vector<Case> batch = next();
+    work();
+    if (!ends_tried_ && (tried_ == 0 || mute_ < tried_)) ends();
+    work();  // if the one kept for the end of the input wasn't asked
+    return tallies_;
+  }
+  // How many were asked: puzzles, and lines that are none.
+  std::size_t tried() const { return tried_; }
+  // An answer was late, or there was none yet, and the time over before that was sure.
+  bool unsure() const { return unsure_ || (spoken_ && tried_ == 0 && s_.program.over()); }
+  Course course() const {
+    Course c{asked_, wanted(), late_once_};
+    if (asked_ < wanted() || cut_)
+      c.ended = s_.interrupted()    ? Ended::interrupt
+                : s_.program.over() ? Ended::time
+                : silent()          ? Ended::silence
+                                    : Ended::unmade;
+    return c;
+  }
+
+ private:
+  bool over() const { return s_.program.over() || s_.interrupted(); }
+  std::size_t wanted() const { return s_.cases + s_.given.size(); }
+  // How many are still to be asked; one is kept for where the input ends.
+  std::size_t left() const { return wanted() - asked_ - (ends_tried_ || wanted() < 2 ? 0 : 1); }
+  // A program that is silent eight times in a row will stay so, or three times if it never spoke.
+  bool silent() const { return mute_ >= (mute_ == tried_ ? 3U : 8U); }
+  bool going() const { return left() > 0 && !silent() && !over(); }
+  void refill() {
+    queue_.refill([this] { return !over(); });
+  }
+  void work() {
+    for (refill(); going() && !queue_.empty(); refill()) {
+      const std::vector<Case> batch = queue_.next(left());
+      spoken_ = true;
       talk_.put(texts(batch));
       refill();
       judge_all(batch, talk_.take(), After::more);
       if (talk_.sent() > 500) start_anew();
       if (!ends_tried_ && tried_ > 30) ends();
     }
-    if (!ends_tried_ && (tried_ == 0 || mute_ < tried_)) ends();
-    return tallies_;
-  }
-  std::size_t tried() const { return tried_; }
-  // An answer was late, or there was none yet, and the time over before that was sure.
-  bool unsure() const { return unsure_ || (tried_ == 0 && s_.program.over()); }
-
- private:
-  bool over() const { return s_.program.over() || s_.interrupted(); }
-  // A program that is silent eight times in a row will stay so, or three times if it never spoke.
-  bool going() const { return tried_ < s_.cases + s_.given.size() && mute_ < (mute_ == tried_ ? 3U : 8U) && !over(); }
-  // A kind that was too late three times is left alone.
-  bool usable(const Case& c) {
-    return c.truth.known && !(s_.expect == Expect::count && c.truth.more) &&
-           (c.kind == Kind::given || late_[c.kind] < 3);
-  }
-  // New cases; now and then one that is asked twice.
-  void refill() {
-    const std::size_t most_waiting = s_.program.protocol == Protocol::lines ? 32 : 4;
-    for (std::size_t misses = 0; waiting_.size() < most_waiting && misses < 100 && !over(); ++misses) {
-      if (!waiting_.empty() && random_.below(16) == 0) waiting_.push_back(waiting_.back());
-      if (auto c = cases_.next(); c && usable(*c)) waiting_.push_back(std::move(*c));
-    }
-  }
-  // Few while answers don't come, so that one that is late doesn't keep many waiting; soon more.
-  std::vector<Case> next() {
-    std::vector<Case> batch;
-    const std::size_t left = s_.cases + s_.given.size() - tried_, size = std::min(at_once_, left);
-    for (; !waiting_.empty() && batch.size() < size; waiting_.pop_front())
-      if (usable(waiting_.front())) batch.push_back(std::move(waiting_.front()));
-    at_once_ = std::min<std::size_t>(2 * at_once_, 32);
-    return batch;
   }
   static std::vector<std::string> texts(const std::vector<Case>& cases, std::size_t from = 0,
                                         std::size_t to = std::string::npos) {
@@ -77,7 +72,7 @@ class Crosscheck {
   // Where the input ends, and lines that are no puzzles: whatever is said to those will do, but no crash, no hanging.
   void ends() {
     ends_tried_ = true;
-    if (plain_) alone(*plain_, After::bare_end);
+    if (plain_ && asked_ < wanted()) alone(*plain_, After::bare_end);
     const std::string cells = (plain_ ? plain_->puzzle : blanks(s_.box)).cells;
     for (const std::string& text :
          {cells.substr(1), std::string{"1"}, std::string{}, "!" + cells.substr(1), cells + "1"})
@@ -86,7 +81,7 @@ class Crosscheck {
     start_anew();
   }
   void alone(const Case& c, After ending) {
-    if (over()) return;
+    if (cut_ = cut_ || over(); cut_) return;
     start_anew();
     judge_all({c}, talk_.ask({c.puzzle.cells}, ending), ending);
   }
@@ -102,19 +97,21 @@ class Crosscheck {
       if (j.verdict != Verdict::agrees && seen_.insert({j.verdict, batch[i].kind}).second) {
         const auto verdict = report(batch, i, j, replies[i].text, {earlier, {}, ending});
         if (unsure_ = !verdict; unsure_) return;
+        late_once_ += j.verdict == Verdict::timeout && *verdict == Verdict::agrees;
         j.verdict = *verdict;
       }
       count(batch[i], j.verdict);
       history_.push_back(batch[i].puzzle.cells);
     }
-    hear_.done(tried_);
+    hear_.done(asked_);
   }
   void count(const Case& c, Verdict v) {
     ++tried_;
+    asked_ += c.kind != Kind::garbled;
     ++tallies_[c.kind].cases;
     ++tallies_[c.kind].verdicts[v];
     mute_ = v == Verdict::timeout ? mute_ + 1 : 0;
-    if (v == Verdict::timeout) ++late_[c.kind], at_once_ = 1;
+    if (v == Verdict::timeout) queue_.late(c.kind);
     if (v == Verdict::agrees && c.truth.count == 1 && !plain_) plain_ = c;
   }
   // A closer look may give it another name, which may be known already, or find nothing; or there is no time for it.
@@ -135,16 +132,13 @@ class Crosscheck {
   Asking ask_;
   Examiner examine_;
   Conversation talk_;
-  Cases cases_;
-  Random random_;
+  Queue queue_;
   Tallies tallies_;
-  std::deque<Case> waiting_;
-  std::map<Kind, std::size_t> late_;
   std::set<std::pair<Verdict, Kind>> seen_;
   std::vector<std::string> history_;  // what the running process was asked
   std::optional<Case> plain_;         // one that was answered well
-  std::size_t tried_ = 0, mute_ = 0, at_once_ = 1;
-  bool ends_tried_ = false, unsure_ = false;
+  std::size_t tried_ = 0, asked_ = 0, mute_ = 0, late_once_ = 0;
+  bool spoken_ = false, ends_tried_ = false, unsure_ = false, cut_ = false;
 };
 
 }  // namespace wholemeal::check

@@ -87,11 +87,11 @@ inline std::optional<Puzzle> several(Random& r, const Order& o, const Puzzle& gr
   }
   return std::nullopt;
 }
-// Of a few puzzles, the one that takes the most nodes.
+// Of a few puzzles, the one that takes the most nodes; of a large board the first, as each takes seconds.
 inline std::optional<Puzzle> hard(Random& r, const Order& o, const Puzzle& grid) {
   std::optional<Puzzle> hardest;
   std::uint64_t most = 1;
-  for (int tries = 0; tries < 4; ++tries) {
+  for (int tries = 0; tries < (o.box.digits() <= 16 ? 4 : 1); ++tries) {
     const Puzzle p = dig(r, {o.clues.value_or(0), o.symmetry}, tries == 0 ? grid : full_grid(r, o.box));
     const Truth t = truth(p);
     if (t.count != 1 || t.nodes <= most || !fits(o, p)) continue;
