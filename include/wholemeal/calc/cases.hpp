@@ -12,10 +12,12 @@
 
 namespace wholemeal::calc {
 
-// Makes values of ground types for one box. `budget`: the largest product of choices in one value.
+// Makes values of ground types for one box. `budget`: the largest product of choices in one value; `bare`: most lists of
+// alternatives are empty, so that what is undefined of none is found.
 class Cases {
  public:
-  Cases(Box box, std::uint64_t seed, long budget) : box_(box), random_(seed), budget_(budget) {}
+  Cases(Box box, std::uint64_t seed, long budget, bool bare = false)
+      : box_(box), random_(seed), budget_(budget), bare_(bare) {}
 
   Random& random() { return random_; }
 
@@ -27,7 +29,9 @@ class Cases {
   // A function as a table: what it gives is made from what it takes, always the same.
   Fn table(const Type& t) {
     const auto seed = random_.next();
-    return [t = t.args[1], seed, box = box_](const Value& x) { return Cases(box, seed ^ hash(x), 4).value(t); };
+    return [t = t.args[1], seed, box = box_, bare = bare_](const Value& x) {
+      return Cases(box, seed ^ hash(x), 4, bare).value(t);
+    };
   }
   // A function that is its own inverse: a reversal, of a list or of the order of the digits.
   Fn involution(const Type& t) {
@@ -67,7 +71,7 @@ class Cases {
 
   // None to three alternatives, as far as the budget goes; now and then one twice.
   Value some(const Type& t) {
-    const long n = random_.chance(5) ? 0 : std::min(1 + random_.below(3), std::max(1L, left_));
+    const long n = random_.chance(bare_ ? 75 : 5) ? 0 : std::min(1 + random_.below(3), std::max(1L, left_));
     left_ /= std::max(1L, n);
     Items xs;
     for (int tries = 0; static_cast<long>(xs.size()) < n && tries < 20; ++tries) {
@@ -138,6 +142,7 @@ class Cases {
   Box box_;
   Random random_;
   long budget_, left_ = 1;
+  bool bare_;
 };
 
 }  // namespace wholemeal::calc

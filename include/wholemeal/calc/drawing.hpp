@@ -42,7 +42,7 @@ class Drawing {
 
   // A case; nothing if its sizes are not what is demanded or too large, or a variable has nothing to stand for.
   std::optional<Sized> draw(std::uint64_t seed) {
-    Cases cases(box_, seed, 1024 / (box_.digits() * box_.digits()));
+    Cases cases(box_, seed, 1024 / (box_.digits() * box_.digits()), seed % 40 == 0);
     Sized s{{}, sizes_of(box_)};
     std::vector<std::string> variables;
     size_variables(frame_.type, variables);
