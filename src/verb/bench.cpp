@@ -1,6 +1,7 @@
 // wholemeal bench: what each solver's node costs, against the yardstick in the same run, and puzzles a second on files.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <map>
 
@@ -98,6 +99,7 @@ bool nodups_by_sorting(List<Digit> xs) {
 // disturbed.
 class Rates : public benchmark::ConsoleReporter {
  public:
+  Rates() : ConsoleReporter(isatty(STDOUT_FILENO) != 0 ? OO_Color : OO_None) {}
   void ReportRuns(const std::vector<Run>& runs) override {
     for (const Run& run : runs)
       for (const auto& [what, counter] : run.counters)
@@ -108,6 +110,14 @@ class Rates : public benchmark::ConsoleReporter {
   std::map<std::string, double> best;
 };
 
+// Measures all rows wanted; false, and told, if there are none.
+bool measured(Rates& rates, const std::string& filter, Exit& exit) {
+  if (benchmark::RunSpecifiedBenchmarks(&rates) > 0) return true;
+  std::cerr << "wholemeal: no row matches --only '" << filter << "'\n";
+  exit.raise(2);
+  return false;
+}
+
 struct Bench {
   std::vector<std::string> sources;
   std::string filter = ".";
@@ -116,19 +126,20 @@ struct Bench {
   void run(Exit& exit) const;
   void derivations(Exit& exit) const;
   void initialize() const;
-  std::vector<text::Puzzle> puzzles() const;
+  std::vector<text::Puzzle> puzzles(Exit& exit) const;
   static void add_scoring(const std::vector<text::Puzzle>& given);
 };
 
-std::vector<text::Puzzle> Bench::puzzles() const {
+std::vector<text::Puzzle> Bench::puzzles(Exit& exit) const {
   std::vector<text::Puzzle> all;
   each_puzzle(sources, {}, [&](const Item& item) {
     if (const auto* p = std::get_if<text::Puzzle>(&item.what))
       all.push_back(*p);
     else
-      std::cerr << wording(item.source, std::get<text::Error>(item.what)) << '\n';
+      std::cerr << wording(item.source, std::get<text::Error>(item.what)) << '\n', exit.raise(2);
     return all.size() < most;
   });
+  if (!sources.empty() && all.empty()) no_puzzles(exit);
   return all;
 }
 
@@ -165,16 +176,16 @@ void Bench::derivations(Exit& exit) const {
   benchmark::RegisterBenchmark("prove", prove_steps, library.book, benches(library.book, {}));
   benchmark::RegisterBenchmark("calculate", calculate_states, library.book);
   Rates rates;
-  benchmark::RunSpecifiedBenchmarks(&rates);
+  if (!measured(rates, filter, exit)) return;
   fmt::print("\n{:<12} {:>14}\n", "best", "us each");
   for (const auto& [name, rate] : rates.best) fmt::print("{:<12} {:>14.1f}\n", name, 1e6 / rate);
 }
 
 void Bench::run(Exit& exit) const {
   if (!sources.empty() && sources[0].ends_with(".calc")) return derivations(exit);
-  const auto given = puzzles();
+  const auto given = puzzles(exit);
   leave_interrupt();
-  if (!sources.empty() && given.empty()) return exit.raise(2);
+  if (!sources.empty() && given.empty()) return;
   initialize();
   if (given.empty()) benchmark::RegisterBenchmark("yardstick", yardstick_nodes);
   if (given.empty()) {
@@ -193,7 +204,7 @@ void Bench::run(Exit& exit) const {
   }
   if (!given.empty()) add_scoring(given);
   Rates rates;
-  benchmark::RunSpecifiedBenchmarks(&rates);
+  if (!measured(rates, filter, exit)) return;
   fmt::print("\n{:<12} {:>14} {}\n", "best", given.empty() ? "us each" : "puzzles/s",
              given.empty() ? "     times the yardstick" : "");
   const double yardstick = rates.best.count("yardstick") ? rates.best.at("yardstick") : 0;
@@ -215,8 +226,9 @@ constexpr auto bench_examples = R"(Examples:
   wholemeal bench p.txt --only score     scored by profile scorer, on one thread, on two, and so on
 
 us each: microseconds a node, a unit for nodups, a puzzle for crosscheck; its own part is what it costs without the
-program, which is this command. The yardstick is the same functions on vectors of vectors of strings: about what GHC makes of the chapter's program. Rows
-are run in turn, interleaved; the machine may be busy, so compare rows of one run only.)";
+program, which is this command. The yardstick is the same functions on vectors of vectors of strings: about what GHC
+makes of the chapter's program. Rows are run in turn, interleaved; the machine may be busy, so compare rows of one run
+only. Exit status: 0; 2 bad usage, or something that cannot be read.)";
 
 }  // namespace
 

@@ -41,6 +41,30 @@ std::variant<calc::Derivation, calc::Message> derivation(Library& library, const
   return d;
 }
 
+// What refutes the goal on cases, if anything does: then no calculation is looked for.
+std::optional<calc::Message> refuted(const calc::Book& book, const std::vector<calc::Bench>& benches,
+                                     const calc::Derivation& d) {
+  calc::TestedParts parts;
+  const calc::Options options;
+  const auto frame = calc::frame_of(book, calc::claim_of(d));
+  if (const auto* m = std::get_if<calc::Message>(&frame)) return *m;
+  const calc::Tries tries(book, benches, options, d.assumptions, parts);
+  const auto tested = tries.on_all_benches(std::get<calc::Frame>(frame), d.assumptions, {d.goal.left, d.goal.right},
+                                           {{0, 1, d.goal.relation}})[0];
+  if (!tested.counterexample) return {};
+  const auto verdict = tested.counterexample->verdict;
+  const bool false_there = verdict == calc::Verdict::Different, reordered = verdict == calc::Verdict::Reordered;
+  return calc::Message{false_there ? calc::Class::False
+                       : reordered ? calc::Class::Order
+                                   : calc::Class::Domain,
+                       "goal",
+                       {1, 1},
+                       (false_there ? "the sides differ; "
+                        : reordered ? "the sides are the same in different orders, so that only ~ may hold; "
+                                    : "one side is undefined where the other is not; ") +
+                           show(*tested.counterexample)};
+}
+
 void Calculate::give_up(const calc::Found& found) const {
   const auto why = found.exhausted
                        ? fmt::format("no calculation: all {} terms within the size limit were tried", found.states)
@@ -87,6 +111,16 @@ void Calculate::run(Exit& exit) {
     return exit.raise(2);
   }
   const auto& d = std::get<calc::Derivation>(read);
+  if (const auto wrong = refuted(library.book, benches(library.book, boxes), d)) {
+    if (json)
+      fmt::print("{}\n", nlohmann::ordered_json{{"schema", "wholemeal.calculate/1"},
+                                                {"found", false},
+                                                {"class", calc::show(wrong->kind)},
+                                                {"message", wrong->text}}
+                             .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    library.tell(*wrong);
+    return exit.raise(1);
+  }
   const auto rules = calc::search_rules(library.book, d.goal, laws, d.assumptions);
   if (const auto* m = std::get_if<calc::Message>(&rules)) {
     std::cerr << "wholemeal: " << m->text << "\n";
@@ -104,8 +138,9 @@ constexpr auto calculate_examples = R"(Examples:
   wholemeal calculate 'search . prune ~ concat . map search . expand1' --assume incomplete
   wholemeal calculate 'map boxs . map boxs = id' --using map-comp,boxs-inv,map-id
 
-A law that says the goal itself is never used. Not finding a calculation proves nothing.
-Exit status: 0 found, and it checks; 1 none found within the limits; 2 bad usage or input.)";
+A goal that is false on a case is told at once. A law that says the goal itself is never used. Not finding a
+calculation proves nothing.
+Exit status: 0 found, and it checks; 1 false, or none found within the limits; 2 bad usage or input.)";
 
 }  // namespace
 

@@ -120,7 +120,7 @@ void add_sizes(CLI::App& app, Exit& exit) {
       app.add_subcommand("sizes", "Cost against board size: every rung and oracle on larger and larger boards");
   auto s = std::make_shared<Sizes>();
   verb->add_option("--puzzles", s->puzzles, "So many a size")->check(whole(1, 1000))->capture_default_str();
-  verb->add_option("--percent", s->percent, "The share of the cells that are given")
+  verb->add_option("--percent", s->percent, "The share of the cells that are given, 30 to 100")
       ->check(whole(30, 100))
       ->capture_default_str();
   verb->add_option("--seed", s->seed, "The seed they follow from")->check(whole(0))->capture_default_str();

@@ -196,9 +196,17 @@ class Calculate(unittest.TestCase):
         self.assertEqual((code, found["found"], found["ok"], found["rewrites"]), (0, True, True, 3))
 
     def test_what_is_not_found_is_not_called_false(self):
-        code, out, err = run("calculate", "cols = rows", "--states", 500)
+        code, out, err = run("calculate", "head . map f = f . head", "--states", 500)
         self.assertEqual((code, out), (1, ""))
         self.assertRegex(err, "no calculation.*other laws, or larger limits, may find one")
+
+    def test_a_goal_that_is_false_is_told_at_once(self):
+        code, out, err = run("calculate", "prune = id", "--json")
+        self.assertEqual((code, json.loads(out)["class"]), (1, "FALSE"))
+        self.assertIn("goal:1:1: FALSE: the sides differ; on ", err)
+        code, _, err = run("calculate", "map cols . expand = expand . cols")
+        self.assertEqual(code, 1)
+        self.assertIn("goal:1:1: ORDER: the sides are the same in different orders, so that only ~ may hold; on ", err)
 
     def test_what_is_wrong_with_a_goal_is_shown_in_its_own_words(self):
         for goal, at, words in (

@@ -8,7 +8,7 @@ namespace wholemeal::text {
 inline std::string sizes(const Options& o) {
   if (o.box)
     return std::to_string(o.box->size() * o.box->size()) + " symbols or " + std::to_string(o.box->size()) + " rows";
-  return "16, 36, 64, 81, 100, 144, 256, 625 or 1296 symbols or as many rows as each has symbols";
+  return "16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or 1296 symbols or as many rows as each has symbols";
 }
 
 // The board that n characters were most likely meant for: one whose line or row is about as long.
