@@ -22,6 +22,7 @@ struct Generate {
   check::Order order() const;
   const technique::Profile& chosen() const;
   std::optional<check::Level> wanted_level() const;
+  std::string too_easy() const;
   std::string mistake() const;
   std::string advice() const;
   std::optional<check::Puzzle> make(Random& r) const;
@@ -51,16 +52,26 @@ std::optional<check::Level> Generate::wanted_level() const {
   return std::nullopt;
 }
 
+// Why every puzzle of this board, or with so many clues, is easier than what is wanted; empty: it need not be.
+std::string Generate::too_easy() const {
+  const auto* t = technique::find(technique);
+  const std::string easiest(technique::Words{}.grade(technique::Grade::beginner));
+  const check::Box board = order().box;
+  if (board == check::Box{2, 2} && (t != nullptr ? t != &technique::crbe : level != easiest))
+    return "every puzzle of 4x4 with one solution is solved by cross-hatching";
+  if (t != nullptr ? t->use != technique::Use::pattern : level == easiest) return "";
+  if (check::solved_by_singles(board)) return "every puzzle so small with one solution is solved by singles";
+  const std::size_t most = check::most_clues_hard(board);
+  return clues > most ? fmt::format("with more than {} clues singles solve every one of this board", most) : "";
+}
+
 // What is wrong with the options together.
 std::string Generate::mistake() const {
   if (const auto reason = check::impossible(order()); !reason.empty()) return "no such puzzle: " + reason;
   if (!wanted_level()) return "";
-  const auto* t = technique::find(technique);
-  const std::string easiest(technique::Words{}.grade(technique::Grade::beginner));
-  if (order().box == check::Box{2, 2} && (t != nullptr ? t != &technique::crbe : level != easiest))
-    return "no such puzzle: every puzzle of 4x4 with one solution is solved by cross-hatching";
+  if (const auto reason = too_easy(); !reason.empty()) return "no such puzzle: " + reason;
   if (kind != "unique") return "--level and --technique are of puzzles of kind unique";
-  if (t != nullptr && !chosen().has(*t))
+  if (const auto* t = technique::find(technique); t != nullptr && !chosen().has(*t))
     return fmt::format("profile {} doesn't have {}; --profile full does", profile, technique);
   return "";
 }
@@ -71,7 +82,9 @@ constexpr std::size_t attempts = 2000;
 std::string Generate::advice() const {
   if (wanted_level() && !clues) return "more --tries, or another --seed";
   std::string text = wanted_level() ? "more --tries" : "another --seed";
-  if (clues) text += minimal || kind == "hard" ? ", or other --clues" : ", or more --clues";
+  const bool easier_with_more = kind == "unique" && !minimal && !wanted_level();
+  if (clues)
+    text += easier_with_more ? ", or more --clues" : kind == "several" ? ", or fewer --clues" : ", or other --clues";
   return text + (symmetry == "none" ? "" : ", or no --symmetry");
 }
 
@@ -149,16 +162,17 @@ void add_generate(CLI::App& app, Exit& exit) {
   const auto codes = names_of(technique::techniques, [](const auto* t) { return t->code; });
   const auto profiles = names_of(technique::profiles(), [](const auto* p) { return p->name; });
   auto* level = verb->add_option("--level", g->level, "Of this grade")->check(CLI::IsMember(levels));
-  verb->add_option("--technique", g->technique, "One that needs this technique and nothing harder")
-      ->check(CLI::IsMember(codes))
-      ->excludes(level);
-  verb->add_option("--profile", g->profile, "The techniques that --level and --technique go by")
-      ->check(CLI::IsMember(profiles))
-      ->capture_default_str();
-  verb->add_option("--tries", g->tries, "For --level and --technique: give up after so many attempts; 0: never")
-      ->type_name("N")
-      ->check(whole(0))
-      ->capture_default_str();
+  auto* needed = verb->add_option("--technique", g->technique, "One that needs this technique and nothing harder")
+                     ->check(CLI::IsMember(codes))
+                     ->excludes(level);
+  auto* profile = verb->add_option("--profile", g->profile, "The techniques that --level and --technique go by")
+                      ->check(CLI::IsMember(profiles))
+                      ->capture_default_str();
+  auto* tries =
+      verb->add_option("--tries", g->tries, "For --level and --technique: give up after so many attempts; 0: never")
+          ->type_name("N")
+          ->check(whole(0))
+          ->capture_default_str();
   verb->add_flag("--minimal", g->minimal, "No clue can be taken away");
   verb->add_option("--count", g->count, "So many puzzles; 0: without end")
       ->type_name("N")
@@ -171,7 +185,12 @@ void add_generate(CLI::App& app, Exit& exit) {
   verb->add_flag("--json", g->json, "One object a line");
   add_box(*verb, g->box);
   verb->footer(generate_examples);
-  verb->callback([g, &exit] { g->run(exit); });
+  verb->callback([=, &exit] {
+    for (const auto* option : {profile, tries})
+      if (!option->empty() && level->empty() && needed->empty())
+        throw CLI::RequiresError(option->get_name(), "--level or --technique");
+    g->run(exit);
+  });
 }
 
 }  // namespace wholemeal::command

@@ -116,6 +116,49 @@ TEST_CASE("What is called impossible is not made, and nothing else is called so"
   CHECK(impossible({{3, 3}, Kind::unique, 30, Symmetry::diagonal}).empty());
 }
 
+TEST_CASE("Puzzles with several solutions, or with a clash, are made with every number of clues that there can be") {
+  for (Kind kind : {Kind::several, Kind::clashing})
+    for (const Box box : {Box{1, 2}, Box{1, 3}, Box{2, 2}, Box{1, 5}, Box{2, 3}, Box{3, 3}})
+      for (std::size_t clues = 0; clues <= static_cast<std::size_t>(box.cells()); ++clues) {
+        const Order o{box, kind, clues};
+        INFO(name(kind) << ' ' << clues << ' ' << impossible(o));
+        const auto p = made(clues, o);
+        REQUIRE(p.has_value() == impossible(o).empty());
+        if (p) CHECK((wholemeal::check::clues(*p) == clues && is_kind(kind, *p, truth(*p))));
+      }
+  for (const Symmetry symmetry : {Symmetry::half_turn, Symmetry::diagonal}) {
+    const auto p = made(2, {{3, 3}, Kind::several, 60, symmetry});
+    REQUIRE(p.has_value());
+    CHECK((clues(*p) == 60 && truth(*p).count > 1));
+  }
+}
+
+TEST_CASE("How many clues a kind can have, and boards too small for it") {
+  CHECK(impossible({{3, 3}, Kind::several, 77}).empty());
+  CHECK_FALSE(impossible({{3, 3}, Kind::several, 78}).empty());
+  CHECK_FALSE(impossible({{2, 2}, Kind::several, 13}).empty());
+  CHECK_FALSE(impossible({{3, 3}, Kind::none, 80}).empty());
+  CHECK(impossible({{3, 3}, Kind::hard, 74}).empty());
+  CHECK_FALSE(impossible({{3, 3}, Kind::hard, 75}).empty());
+  for (Kind kind : {Kind::several, Kind::none, Kind::clashing, Kind::full_and_wrong}) {
+    CHECK_FALSE(impossible({{1, 1}, kind}).empty());
+    CHECK(impossible({{1, 2}, kind}).empty());
+  }
+  for (const Box box : {Box{2, 2}, Box{1, 2}, Box{4, 1}}) CHECK_FALSE(impossible({box, Kind::hard}).empty());
+  CHECK(impossible({{5, 1}, Kind::hard}).empty());
+}
+
+TEST_CASE("A twin is another full grid, in as few cells as there can be") {
+  for (const Box box : {Box{1, 3}, Box{3, 1}, Box{2, 2}, Box{3, 3}, Box{2, 5}}) {
+    Random r{3};
+    Puzzle p = full_grid(r, box);
+    const auto cells = twin(r, p);
+    CHECK(cells.size() == (box.digits() == 3 ? 6 : 4));
+    for (std::size_t k : cells) p.cells[k] = '.';
+    CHECK(truth(p).count == 2);
+  }
+}
+
 TEST_CASE("The same seed makes the same puzzle") {
   CHECK(made(7, {{3, 3}, Kind::unique}) == made(7, {{3, 3}, Kind::unique}));
   CHECK(made(7, {{3, 3}, Kind::unique}) != made(8, {{3, 3}, Kind::unique}));

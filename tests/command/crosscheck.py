@@ -358,12 +358,35 @@ class Generate(unittest.TestCase):
             ("--clues 10 --box 2x3 --symmetry quarter-turn", "no pattern of 10 clues on a board of 6x6 has the symmetry quarter-turn"),
             ("--level hard --box 2x2", "every puzzle of 4x4 with one solution is solved by cross-hatching"),
             ("--technique naked-single --box 2x2", "every puzzle of 4x4 with one solution is solved by cross-hatching"),
+            ("--kind several --clues 78", "puzzles of kind several of a board of 9x9 have at most 77 clues"),
+            ("--kind several --clues 13 --box 2x2", "puzzles of kind several of a board of 4x4 have at most 12 clues"),
+            ("--kind none --box 1x1", "a board of one cell has none of kind none"),
+            ("--kind hard --box 4x1", "every puzzle of 4 digits with one solution is solved by singles"),
+            ("--level hard --box 1x2", "every puzzle so small with one solution is solved by singles"),
+            ("--technique naked-pair --clues 80", "with more than 74 clues singles solve every one of this board"),
             ("--clues 82", "puzzles of kind unique of a board of 9x9 have at most 81 clues"),
         ):
             start = time.monotonic()
             done = generate(*options.split())
             self.assertLess(time.monotonic() - start, SECONDS / 5, options)
             self.assertEqual((done.returncode, done.stdout, done.stderr), (2, "", f"wholemeal: no such puzzle: {reason}\n"), options)
+
+    def test_advice_is_what_can_help(self):
+        err = generate("--kind", "several", "--clues", "76", "--symmetry", "quarter-turn", "--seed", "2").stderr
+        self.assertIn("another --seed, or fewer --clues, or no --symmetry may help", err)
+        err = generate("--technique", "x-wing", "--clues", "74", "--tries", "3").stderr
+        self.assertIn("more --tries, or other --clues may help", err)
+
+    def test_options_that_would_be_ignored_are_refused(self):
+        for option in (["--profile", "full"], ["--tries", "5"]):
+            done = generate(*option)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assertIn(f"{option[0]} requires --level or --technique", done.stderr)
+
+    def test_several_and_clashing_with_any_number_of_clues(self):
+        puzzles = [generate("--kind", kind, "--clues", str(n)).stdout.strip()
+                   for kind, n in (("several", 30), ("several", 77), ("clashing", 2), ("clashing", 20))]
+        self.assertEqual([81 - blanks(p) for p in puzzles], [30, 77, 2, 20])
 
     def test_the_largest_boards_take_seconds(self):
         p = generate("--box", "6x6").stdout.strip()

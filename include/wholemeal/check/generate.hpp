@@ -1,56 +1,12 @@
 #pragma once
 // Puzzles to order, from a seed. What is known of them is known by how they were made, or proved while they were.
-#include "wholemeal/check/dig.hpp"
-#include "wholemeal/check/order.hpp"
+#include "wholemeal/check/spoil.hpp"
+#include "wholemeal/check/twin.hpp"
 
 namespace wholemeal::check {
 
 namespace detail {
 
-inline std::string others(const Puzzle& p, std::size_t cell) {  // the digits that clash with nothing there
-  const auto units = oracle::units_of(p.box);
-  std::string digits;
-  for (int d = 1; d <= p.box.digits(); ++d) digits += oracle::symbol(p.box, d);
-  for (const auto peer : units->peers(cell)) std::erase(digits, p.cells[peer]);
-  return digits;
-}
-// An orbit of blanks filled with digits that clash with nothing, one of which isn't the solution's.
-inline std::optional<Puzzle> spoil(Random& r, const Order& o, const Puzzle& p, const std::string& solution) {
-  for (std::size_t k : r.permutation(p.cells.size())) {
-    if (!is_blank(p.cells[k])) continue;
-    std::string digits = others(p, k);
-    std::erase(digits, solution[k]);
-    if (digits.empty()) continue;
-    Puzzle spoilt = p;
-    spoilt.cells[k] = digits[r.below(digits.size())];
-    for (std::size_t cell : orbit(o.symmetry, static_cast<std::size_t>(p.box.digits()), k))
-      if (is_blank(spoilt.cells[cell])) spoilt.cells[cell] = (others(spoilt, cell) + '.').front();
-    if (clues(spoilt) == clues(p) + orbit(o.symmetry, static_cast<std::size_t>(p.box.digits()), k).size())
-      return spoilt;
-  }
-  return std::nullopt;
-}
-// A given's digit once more, in another cell that it sees: where the pattern is to stay, in place of a given.
-inline std::optional<Puzzle> clash(Random& r, const Order& o, Puzzle p) {
-  const auto units = oracle::units_of(p.box);
-  for (std::size_t k : r.permutation(p.cells.size())) {
-    if (is_blank(p.cells[k])) continue;
-    std::vector<std::size_t> peers;
-    for (const auto peer : units->peers(k))
-      if (o.symmetry == Symmetry::none || !is_blank(p.cells[peer])) peers.push_back(peer);
-    if (peers.empty()) continue;
-    p.cells[peers[r.below(peers.size())]] = p.cells[k];
-    return p;
-  }
-  return std::nullopt;
-}
-// Two rows of a full grid exchanged: of different bands, so that only boxes are wrong.
-inline std::optional<Puzzle> wrong_boxes(Random& r, Puzzle p) {
-  const auto n = static_cast<std::size_t>(p.box.digits());
-  const std::size_t one = r.below(n), two = r.below(n);
-  for (std::size_t k = 0; k < n; ++k) std::swap(p.cells[one * n + k], p.cells[two * n + k]);
-  return truth(p).clash ? std::optional{p} : std::nullopt;
-}
 // Clues taken away at random, orbit by orbit, until so many are left.
 inline Puzzle thin(Random& r, Pattern pattern, Puzzle p) {
   std::size_t left = clues(p);
@@ -76,14 +32,29 @@ inline bool fits(const Order& o, const Puzzle& p) {
   return !o.clues || (clues(p) == *o.clues && least <= *o.clues && *o.clues <= most);
 }
 inline Puzzle unique(Random& r, const Order& o, const Puzzle& grid) { return dig(r, {wanted(r, o), o.symmetry}, grid); }
+// With so many clues, however many solutions that leaves; else with one.
+inline Puzzle any(Random& r, const Order& o, const Puzzle& grid) {
+  return o.clues ? thin(r, {*o.clues, o.symmetry}, grid) : unique(r, o, grid);
+}
+// With so many clues: none where another grid differs, but for one orbit while others are taken away.
+inline Puzzle ambiguous(Random& r, const Order& o, const Puzzle& grid) {
+  const auto around = [&](std::size_t k) { return orbit(o.symmetry, static_cast<std::size_t>(o.box.digits()), k); };
+  const auto differing = twin(r, grid), last = around(differing.front());
+  Puzzle p = grid;
+  for (std::size_t k : differing)
+    for (std::size_t cell : around(k)) p.cells[cell] = '.';
+  for (std::size_t cell : last) p.cells[cell] = grid.cells[cell];
+  if (truth(p).count == 1) p = dig(r, {*o.clues + last.size(), o.symmetry}, p);
+  for (std::size_t cell : last) p.cells[cell] = '.';
+  return thin(r, {*o.clues, o.symmetry}, p);
+}
 // Clues taken away from a puzzle with one solution. Not from one with very few: of those, many a right solver is slow.
 inline std::optional<Puzzle> several(Random& r, const Order& o, const Puzzle& grid) {
-  const std::size_t enough = std::max(wanted(r, o), static_cast<std::size_t>(o.box.cells()) * 3 / 10);
-  Puzzle p = dig(r, {o.clues.value_or(enough), o.symmetry}, grid);
+  if (o.clues) return ambiguous(r, o, grid);
+  Puzzle p = dig(r, {std::max(wanted(r, o), grid.cells.size() * 3 / 10), o.symmetry}, grid);
   while (clues(p) > 0) {
-    p = thin(r, {o.clues.value_or(clues(p) - std::min(clues(p), r.between(1, 4))), o.symmetry}, p);
+    p = thin(r, {clues(p) - std::min(clues(p), r.between(1, 4)), o.symmetry}, p);
     if (truth(p).count > 1) return p;
-    if (o.clues) break;
   }
   return std::nullopt;
 }
@@ -110,7 +81,7 @@ inline std::optional<Puzzle> attempt(Random& r, const Order& o) {
     case Kind::unique: return unique(r, o, grid);
     case Kind::several: return several(r, o, grid);
     case Kind::none: return spoil(r, o, unique(r, less, grid), grid.cells);
-    case Kind::clashing: return clash(r, o, unique(r, o, grid));
+    case Kind::clashing: return clash(r, o, any(r, o.symmetry == Symmetry::none ? less : o, grid));
     case Kind::empty: return blanks(o.box);
     case Kind::full: return grid;
     case Kind::full_and_wrong: return r.chance(50) ? clash(r, o, grid) : wrong_boxes(r, grid);

@@ -17,6 +17,12 @@ struct Order {
   bool minimal = false;
 };
 
+// The most clues of a puzzle that singles leave open. Where they stop, each row, column and box with a blank has two,
+// in each of which two digits fit; of up to six such blanks two digits, or two lines, can be exchanged.
+constexpr std::size_t most_clues_hard(Box box) { return static_cast<std::size_t>(std::max(box.cells() - 7, 0)); }
+// That there are none of up to four digits is known by listing all.
+constexpr bool solved_by_singles(Box box) { return box.digits() <= 4; }
+
 constexpr bool has_one_solution(Kind k) { return k == Kind::unique || k == Kind::hard; }
 
 namespace detail {
@@ -35,6 +41,9 @@ constexpr std::size_t most_clues(Box box) {
   if (box == Box{2, 2}) return 6;
   return box == Box{3, 3} ? 40 : static_cast<std::size_t>(box.cells() - box.digits());
 }
+// The fewest cells in which two grids differ: two digits exchanged in the corners of a rectangle; three digits have no
+// such, but two lines.
+constexpr std::size_t fewest_differing(Box box) { return box.digits() == 3 ? 6 : 4; }
 // How many clues puzzles of a kind have.
 struct Bounds {
   std::size_t least, most;
@@ -43,9 +52,9 @@ constexpr Bounds bounds(const Order& o) {
   const auto cells = static_cast<std::size_t>(o.box.cells()), n = static_cast<std::size_t>(o.box.digits());
   switch (o.kind) {
     case Kind::unique: return {fewest_clues(o.box), o.minimal ? most_clues(o.box) : cells};
-    case Kind::hard: return {fewest_clues(o.box), o.minimal ? most_clues(o.box) : cells - 1};
-    case Kind::several: return {0, cells - 1};
-    case Kind::none:
+    case Kind::hard: return {fewest_clues(o.box), o.minimal ? most_clues(o.box) : most_clues_hard(o.box)};
+    case Kind::several: return {0, cells - fewest_differing(o.box)};
+    case Kind::none: return {2, cells - 2};  // a row, a column and a box of one blank all lack the same digit
     case Kind::clashing: return {2, cells - 1};
     case Kind::empty: return {0, 0};
     case Kind::full:
@@ -70,6 +79,15 @@ inline Orbits orbits(const Order& o) {
   return all;
 }
 
+// Why no puzzle of this board is of the kind, if it is so small.
+inline std::string none_so_small(Box box, Kind kind) {
+  if (kind == Kind::hard && solved_by_singles(box))
+    return "every puzzle of " + std::to_string(box.digits()) + " digits with one solution is solved by singles";
+  for (Kind k : {Kind::several, Kind::none, Kind::clashing, Kind::full_and_wrong})
+    if (k == kind && box.digits() == 1) return "a board of one cell has none of kind " + std::string(name(k));
+  return "";
+}
+
 }  // namespace detail
 
 // impossible :: Order -> Maybe String        why there is no such puzzle; empty: nothing is known against it
@@ -77,6 +95,7 @@ inline std::string impossible(const Order& o) {
   const std::string board = std::to_string(o.box.digits()) + "x" + std::to_string(o.box.digits());
   if (o.minimal && !has_one_solution(o.kind)) return "only puzzles with one solution (unique, hard) can be minimal";
   if (o.minimal && o.box.digits() > 16) return "it can't be found out of a board of " + board + " that it is minimal";
+  if (auto reason = detail::none_so_small(o.box, o.kind); !reason.empty()) return reason;
   if (!o.clues) return "";
   const auto [least, most] = detail::bounds(o);
   const std::string those = (o.minimal ? "minimal puzzles" : "puzzles of kind " + std::string(name(o.kind))) +
