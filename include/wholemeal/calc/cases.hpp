@@ -12,8 +12,8 @@
 
 namespace wholemeal::calc {
 
-// Makes values of ground types for one box. `budget`: the largest product of choices in one value; `bare`: most lists of
-// alternatives are empty, so that what is undefined of none is found.
+// Makes values of ground types for one box. `budget`: the largest product of choices in one value; `bare`: most lists
+// of alternatives are empty, so that what is undefined of none is found.
 class Cases {
  public:
   Cases(Box box, std::uint64_t seed, long budget, bool bare = false)
