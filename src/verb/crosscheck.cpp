@@ -222,8 +222,8 @@ there is none; unique - one, several and none told apart; count - the number of 
 Verdicts: wrong grid, missed solution, claims uniqueness wrongly, claims several wrongly, false no solution, timeout,
 crash, malformed output, nondeterministic. The first of each verdict and kind is shrunk to a smallest puzzle and saved.
 
-Exit status: 0 nothing was found; 1 something was; 2 the program can't be run, bad usage, or too small a --budget to
-wait for an answer.)";
+Exit status: 0 nothing was found; 1 something was; 2 the program can't be run, bad usage, nothing to replay, or too small
+a --budget to ask anything or to wait for an answer. A run that ended before all puzzles were asked says so.)";
 
 void add_asking(CLI::App& verb, Crosschecking& c) {
   auto kinds = names_of(check::kinds, [](check::Kind k) { return check::name(k); });

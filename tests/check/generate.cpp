@@ -126,6 +126,15 @@ TEST_CASE("Puzzles with several solutions, or with a clash, are made with every 
         REQUIRE(p.has_value() == impossible(o).empty());
         if (p) CHECK((wholemeal::check::clues(*p) == clues && is_kind(kind, *p, truth(*p))));
       }
+  for (const Box box : {Box{1, 2}, Box{2, 2}, Box{2, 3}, Box{3, 3}}) {  // and puzzles with none, from a row's clues on
+    const auto most = static_cast<std::size_t>(std::max(box.cells() * 9 / 10, 2));
+    for (auto clues = static_cast<std::size_t>(box.digits()); clues <= most - (most > 2); ++clues) {
+      const auto p = made(clues, {box, Kind::none, clues});
+      INFO(clues);
+      REQUIRE(p.has_value());
+      CHECK((wholemeal::check::clues(*p) == clues && is_kind(Kind::none, *p, truth(*p))));
+    }
+  }
   for (const Symmetry symmetry : {Symmetry::half_turn, Symmetry::diagonal}) {
     const auto p = made(2, {{3, 3}, Kind::several, 60, symmetry});
     REQUIRE(p.has_value());
@@ -142,6 +151,7 @@ TEST_CASE("How many clues a kind can have, and boards too small for it") {
   CHECK_FALSE(impossible({{3, 3}, Kind::hard, 75}).empty());
   for (Kind kind : {Kind::several, Kind::none, Kind::clashing, Kind::full_and_wrong}) {
     CHECK_FALSE(impossible({{1, 1}, kind}).empty());
+    CHECK_FALSE(made(1, {{1, 1}, kind, 1}).has_value());
     CHECK(impossible({{1, 2}, kind}).empty());
   }
   for (const Box box : {Box{2, 2}, Box{1, 2}, Box{4, 1}}) CHECK_FALSE(impossible({box, Kind::hard}).empty());

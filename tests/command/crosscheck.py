@@ -385,8 +385,8 @@ class Generate(unittest.TestCase):
 
     def test_several_and_clashing_with_any_number_of_clues(self):
         puzzles = [generate("--kind", kind, "--clues", str(n)).stdout.strip()
-                   for kind, n in (("several", 30), ("several", 77), ("clashing", 2), ("clashing", 20))]
-        self.assertEqual([81 - blanks(p) for p in puzzles], [30, 77, 2, 20])
+                   for kind, n in (("several", 30), ("several", 77), ("clashing", 2), ("clashing", 20), ("none", 9))]
+        self.assertEqual([81 - blanks(p) for p in puzzles], [30, 77, 2, 20, 9])
 
     def test_the_largest_boards_take_seconds(self):
         p = generate("--box", "6x6").stdout.strip()

@@ -58,6 +58,12 @@ inline std::optional<Puzzle> several(Random& r, const Order& o, const Puzzle& gr
   }
   return std::nullopt;
 }
+// A puzzle with one solution spoilt; with fewer clues than such have, one in which a cell is stuck.
+inline std::optional<Puzzle> none(Random& r, const Order& o, const Order& less, const Puzzle& grid) {
+  auto p = spoil(r, o, unique(r, less, grid), grid.cells);
+  if ((p && fits(o, *p)) || !o.clues || o.symmetry != Symmetry::none) return p;
+  return stuck(r, o, grid);
+}
 // Of a few puzzles, the one that takes the most nodes; of a large board the first, as each takes seconds.
 inline std::optional<Puzzle> hard(Random& r, const Order& o, const Puzzle& grid) {
   std::optional<Puzzle> hardest;
@@ -80,7 +86,7 @@ inline std::optional<Puzzle> attempt(Random& r, const Order& o) {
   switch (o.kind) {
     case Kind::unique: return unique(r, o, grid);
     case Kind::several: return several(r, o, grid);
-    case Kind::none: return spoil(r, o, unique(r, less, grid), grid.cells);
+    case Kind::none: return none(r, o, less, grid);
     case Kind::clashing: return clash(r, o, any(r, o.symmetry == Symmetry::none ? less : o, grid));
     case Kind::empty: return blanks(o.box);
     case Kind::full: return grid;
@@ -98,6 +104,7 @@ inline std::optional<Puzzle> attempt(Random& r, const Order& o) {
 // generate :: Seed -> Order -> Maybe Puzzle        nothing: so many attempts didn't make one (too few clues, or a board
 // too small to have one)
 inline std::optional<Puzzle> generate(Random& r, const Order& o, int attempts = 200) {
+  if (!detail::none_so_small(o.box, o.kind).empty()) return std::nullopt;
   for (; attempts > 0; --attempts) {
     auto p = detail::attempt(r, o);
     if (p && detail::fits(o, *p) && (!o.minimal || !has_one_solution(o.kind) || is_minimal(*p))) return p;

@@ -1,7 +1,7 @@
 #pragma once
 // Puzzles made wrong: a digit too many, that clashes or leaves no solution; full grids that break a rule.
+#include "wholemeal/check/dig.hpp"
 #include "wholemeal/check/order.hpp"
-#include "wholemeal/check/truth.hpp"
 
 namespace wholemeal::check::detail {
 
@@ -27,6 +27,21 @@ inline std::optional<Puzzle> spoil(Random& r, const Order& o, const Puzzle& p, c
       return spoilt;
   }
   return std::nullopt;
+}
+// With so many clues, as few as a board has digits: a cell sees all digits but one in its row and that one in its
+// column.
+inline std::optional<Puzzle> stuck(Random& r, const Order& o, const Puzzle& grid) {
+  const auto n = static_cast<std::size_t>(o.box.digits());
+  const std::size_t row = r.below(n), cell = row * n + r.below(n);
+  Puzzle p = blanks(o.box);
+  for (std::size_t k = row * n; k < (row + 1) * n; ++k) p.cells[k] = k == cell ? '.' : grid.cells[k];
+  p.cells[(cell + n * r.between(1, n - 1)) % (n * n)] = grid.cells[cell];
+  for (std::size_t k : r.permutation(n * n)) {
+    if (clues(p) >= *o.clues) break;
+    if (is_blank(p.cells[k]) && k != cell && others(p, k).find(grid.cells[k]) != std::string::npos)
+      p.cells[k] = grid.cells[k];
+  }
+  return p;
 }
 // A given's digit once more, in another cell that it sees: where the pattern is to stay, in place of a given; where it
 // is to be one clue more, in a blank.
