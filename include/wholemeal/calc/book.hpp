@@ -97,6 +97,7 @@ struct Adder {
   }
 
   void operator()(const TypeName& t) {
+    if (is_variable(t.name)) return refuse(t.at, "`" + t.name + "` would be any type: a type's name has a capital");
     if (t.type) book.synonyms.push_back({t.name, expanded(*t.type, book.synonyms)});
   }
   void operator()(Function f) {

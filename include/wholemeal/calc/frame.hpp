@@ -42,13 +42,34 @@ inline void enter(Typing& typing, const Frame& f) {
   typing.unifier.after(f.names);
 }
 
+// A variable that the claim has not: what is shown of it need be shown of nothing.
+inline std::optional<Message> strange_variable(const Frame& f, const Typing& t, Place at) {
+  for (const auto& [v, type] : t.metavariables())
+    if (!f.metavariables.contains(v)) return Message{Class::Name, {}, at, "the claim has no variable `" + v + "`"};
+  return {};
+}
+
 // What is wrong with a term as one of a calculation, or of what it assumes: it has another type, or not one alone.
 inline std::optional<Message> wrong_in(const Book& book, const Frame& f, const Expr& e, const Type& type, Place at) {
   Typing t(book.constants, book.synonyms, book.plain_lists);
   enter(t, f);
   t.agree(t.of(e), type, at, "this line and the goal have different types:");
   t.settle(at);
+  if (auto wrong = strange_variable(f, t, at)) return wrong;
   return t.error() ? t.error() : t.undetermined();
+}
+
+// An equation assumed has one meaning: its sides are of one type, which determines those of their factors.
+inline std::optional<Message> wrong_assumption(const Book& book, const Frame& f, const Equation& e, Place at) {
+  Typing t(book.constants, book.synonyms, book.plain_lists);
+  enter(t, f);
+  const Type own = t.of(e, at);
+  if (t.error()) return t.error();
+  Frame rigidly = f;
+  rigidly.names = t.unifier.used();
+  const Type type = rigid(t.shown(own));
+  auto wrong = wrong_in(book, rigidly, e.left, type, at);
+  return wrong ? wrong : wrong_in(book, rigidly, e.right, type, at);
 }
 
 // Whether a size is surely what a demand asks, `exactly` or at least: N, R and C are at least 1, and so is what `known`
@@ -66,6 +87,17 @@ inline bool surely(const SizeDemand& d, const std::vector<SizeDemand>& known) {
          (all ? d.left.number : 0) + d.left.plus >= d.right.number + d.right.plus;
 }
 
-inline constexpr const char* no_argument = "`at` says what the sides are applied to, but they are values";
+// A size of which something is demanded, and which the domain doesn't name: of no list.
+inline std::optional<Message> strange_demand(const Type& domain, const std::vector<SizeDemand>& demands) {
+  for (const auto& d : demands)
+    for (const auto& side : {d.left, d.right})
+      for (const auto& f : side.factors)
+        if (is_variable(f) && !mentions(domain, f))
+          return Message{Class::Size, {}, {}, "`" + f + "` is no length in `" + show(domain) + "`"};
+  return {};
+}
+
+inline constexpr const char* no_argument =
+    "`at`, or a predicate, speaks of what the sides are applied to, but they are values";
 
 }  // namespace wholemeal::calc

@@ -40,13 +40,6 @@ struct Hypothesis {
 
 namespace detail {
 
-inline bool mentions(const Type& t, const std::string& size) {
-  const auto& f = t.size.factors;
-  const auto in_sum = [&](const std::string& s) { return s[0] == '(' && s.find(size) != std::string::npos; };
-  return std::any_of(f.begin(), f.end(), [&](const auto& s) { return s == size || in_sum(s); }) ||
-         std::any_of(t.args.begin(), t.args.end(), [&](const Type& a) { return mentions(a, size); });
-}
-
 // The length that the lists have in common, `'n`; "" for a list of alternatives; nothing if there is none.
 inline std::optional<std::string> length_of(const std::vector<std::string>& lists, const Typing::Scope& types) {
   std::optional<std::string> n;
@@ -106,6 +99,7 @@ inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim&
     const auto [it, added] = f.metavariables.try_emplace(head_of(l), f.metavariables.at(l).args[1]);
     if (!added) return detail::no_induction("`" + head_of(l) + "`, the head of `" + l + "`, is in the claim");
     if (one.lists != Lists::Longer) f.metavariables.erase(l);
+    if (one.lists == Lists::Empty) f.metavariables.erase(head_of(l));
   }
   if (one.when && one.when->equation)
     if (auto wrong = detail::wrong_condition(book, f, *one.when->equation, one.when->at)) return *wrong;

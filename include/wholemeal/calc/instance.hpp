@@ -20,7 +20,8 @@ class LawInstance {
     const Type type = typing_.of(term, &r.at);
     typing_.agree(type, frame.type, law.at, "the term leaves the type of the claim:");
     typing_.settle(law.at);
-    error_ = typing_.undetermined();
+    error_ = strange_variable(frame, typing_, law.at);
+    if (!error_) error_ = typing_.undetermined();
     use_law(r);
     typing_.settle(law.at);
     if (!error()) error_ = typing_.wrong();
@@ -57,8 +58,11 @@ class LawInstance {
     const auto seen = *typing_.seen;
     const bool applied = is_function(typing_.shown(law));
     agree(applied ? function(seen.argument, seen.result) : seen.result, law);
+    const auto predicate = [](const Condition& c) { return !c.equation; };
+    const bool of_argument = std::any_of(law_.conditions.begin(), law_.conditions.end(), predicate) || law_.domain;
+    if (of_argument && !applied && !error_) error_ = Message{Class::Type, {}, {}, law_.label + ": " + no_argument};
+    if (!error_) error_ = strange_demand(law_.domain.value_or(Type{}), law_.sizes);
     if (!law_.domain) return;
-    if (!applied && !error_) error_ = Message{Class::Type, {}, {}, law_.label + ": " + no_argument};
     domain_ = typing_.unifier.instance(*law_.domain, names_);
     agree(domain_, seen.argument);
   }

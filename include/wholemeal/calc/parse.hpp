@@ -60,6 +60,7 @@ class Reader : public TypeReader {
     if (head.length() != 1) return fail("one argument of a composition"), Expr{};
     const Atom& a = *head.atoms[0];
     if (a.kind != Kind::Name) return fail("a function before its arguments"), Expr{};
+    if (is_metavariable(a)) return fail("a dot: a variable takes no arguments, `" + a.head + "` is composed"), Expr{};
     auto all = a.args;
     all.insert(all.end(), args.begin(), args.end());
     return {{atom(Kind::Name, a.head, std::move(all), a.from, place())}};

@@ -34,11 +34,10 @@ inline std::vector<std::string> as_factors(const Size& s) {
 
 }  // namespace detail
 
-// A product that stops growing where no list is so long.
-inline long times(long a, long b) {
-  constexpr long most = 1'000'000'000'000;
-  return a != 0 && b > most / a ? most : a * b;
-}
+// A product that stops growing where no list is so long, and then is equal to nothing.
+inline constexpr long endless = 1'000'000'000'000;
+inline long times(long a, long b) { return a != 0 && b > endless / a ? endless : a * b; }
+inline bool is_endless(const Size& s) { return s.number >= endless || s.plus >= endless; }
 
 inline Size operator*(const Size& a, const Size& b) {
   const Size one;

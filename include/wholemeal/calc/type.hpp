@@ -34,6 +34,18 @@ inline bool is_open(const Type& t, bool tags) {
   return is_variable(t.head) || is_open(t.size) || std::any_of(t.args.begin(), t.args.end(), inside);
 }
 
+inline bool is_endless(const Type& t) {
+  return is_endless(t.size) || std::any_of(t.args.begin(), t.args.end(), [](const Type& a) { return is_endless(a); });
+}
+
+// Whether a length speaks of a size by its name.
+inline bool mentions(const Type& t, const std::string& size) {
+  const auto& f = t.size.factors;
+  const auto in_sum = [&](const std::string& s) { return s[0] == '(' && s.find(size) != std::string::npos; };
+  return std::any_of(f.begin(), f.end(), [&](const auto& s) { return s == size || in_sum(s); }) ||
+         std::any_of(t.args.begin(), t.args.end(), [&](const Type& a) { return mentions(a, size); });
+}
+
 // A type under a name of its own: `Board`.
 struct Synonym {
   std::string name{};

@@ -116,7 +116,8 @@ class Typing : public Constraints {
   Type constant(const Atom& a) {
     if (a.head == ":") return cons();
     const auto it = constants_.find(a.head);
-    return it == constants_.end() ? unifier.variable() : unifier.instance(it->second);
+    if (it == constants_.end()) return fail(Clash::Type, a.from, "there is no function `" + a.head + "`"), con("?");
+    return unifier.instance(it->second);
   }
 
   Type applied(const Type& f, const Type& argument, const Atom& a, std::size_t k) {

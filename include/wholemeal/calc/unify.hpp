@@ -39,6 +39,7 @@ class Unifier : public Fresh {
 
   Clash unify(const Type& left, const Type& right) {
     const Type a = resolve(left), b = resolve(right);
+    if (!plain_ && (is_endless(a) || is_endless(b))) return Clash::Size;
     if (a == b) return Clash::None;
     if (is_variable(a.head)) return bind(a.head, b);
     if (is_variable(b.head)) return bind(b.head, a);
@@ -53,6 +54,7 @@ class Unifier : public Fresh {
 
   Clash unify(const Size& left, const Size& right) {
     auto [a, b] = cancelled(resolve(left), resolve(right));
+    if (!plain_ && (is_endless(a) || is_endless(b))) return Clash::Size;
     if (plain_ || a == b) return Clash::None;
     if (solve(a, b) || solve(b, a)) return Clash::None;
     const bool apart = a.number == b.number && a.factors == b.factors;  // n and n + 1
