@@ -54,10 +54,13 @@ class Reader : public TypeReader {
     return args.empty() || failed() ? head : apply(std::move(head), std::move(args));
   }
 
+  static bool is_section(const Atom& a) { return a.head == ":" || a.head == "++"; }
+
   // A name takes its arguments; a composition is applied to a value by composing with it.
   Expr apply(Expr head, std::vector<Expr> args) {
-    if (head.length() != 1 && args.size() == 1) return compose(std::move(head), args[0]);
-    if (head.length() != 1) return fail("one argument of a composition"), Expr{};
+    const bool composed = head.length() != 1 || is_section(*head.atoms[0]);
+    if (composed && args.size() == 1) return compose(std::move(head), args[0]);
+    if (composed) return fail("one argument of a composition"), Expr{};
     const Atom& a = *head.atoms[0];
     if (a.kind != Kind::Name) return fail("a function before its arguments"), Expr{};
     if (is_metavariable(a)) return fail("a dot: a variable takes no arguments, `" + a.head + "` is composed"), Expr{};
