@@ -2,7 +2,6 @@
 
 #include "calc/support.hpp"
 #include "catch.hpp"
-#include "wholemeal/calc/report.hpp"
 
 using namespace wholemeal::calc;
 

@@ -2,7 +2,6 @@
 
 #include "calc/support.hpp"
 #include "catch.hpp"
-#include "wholemeal/calc/report.hpp"
 
 using namespace wholemeal::calc;
 
@@ -139,4 +138,37 @@ qed)");
   const auto outcomes = check(book, bench_of(book), {});
   CHECK(outcomes[0].ok);
   CHECK(messages_of(book, outcomes) == "WEAK: weak evidence: only 0 of 200 cases could tell\n");
+}
+
+TEST_CASE("New derivations check") {
+  for (const char* file : {"prune_many", "hidden_single", "any_prune", "refinement"}) {
+    const Book b = book_of(text_of("notes/derivations/" + std::string(file) + ".calc"));
+    CHECK(b.errors.empty());
+    for (const auto& o : check(b, bench_of(b), {})) {
+      INFO(report(o));
+      CHECK(o.ok);
+      for (const auto& s : o.steps) CHECK(s.messages.empty());
+    }
+  }
+}
+
+TEST_CASE("boxs of rectangular boxes undoes itself, with the shape kept; with the shape turned it doesn't") {
+  Book b;
+  add(b, parse_file(text_of("notes/derivations/rectangular.laws"), "rectangular.laws"));
+  add(b, parse_file(text_of("notes/derivations/rectangular.calc"), "rectangular.calc"));
+  add(b, parse_file("fun turned :: P (R*C) (P (R*C) a) -> P (R*C) (P (R*C) a)\n"
+                    "def def-turned : turned = map ungroup . ungroup . map cols . groupC . map groupR\n"
+                    "derive T : turned . boxs = id\n  turned . boxs\n  = { def-turned; def-boxs }\n  id\nqed",
+                    "turned"));
+  REQUIRE(b.errors.empty());
+  std::vector<Bench> benches;
+  for (const auto& [rows, cols] : {std::pair{2L, 3L}, std::pair{3L, 2L}}) {
+    const Box box{rows, cols, true};
+    benches.push_back({box, registry_of(b, library_of(box))});
+  }
+  const auto outcomes = check(b, benches, {.suggest = false});
+  CHECK(outcomes[0].ok);
+  CHECK(outcomes[1].ok);
+  CHECK_FALSE(outcomes[2].ok);
+  CHECK(outcomes[2].steps[0].messages[0].kind == Class::False);
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "laws/theory.hpp"
+#include "wholemeal/calc/report.hpp"
 #include "wholemeal/calc/script.hpp"
 
 namespace wholemeal::calc {
@@ -30,6 +31,15 @@ inline Book book_of(const std::string& text, bool plain_lists = false) {
 }
 
 inline std::vector<Bench> bench_of(const Book& b, Box box = {}) { return {{box, registry_of(b, library_of(box))}}; }
+
+inline Expr expr(const std::string& s) { return std::get<Expr>(parse_expr(s)); }
+inline Equation equation(const std::string& s) { return std::get<Equation>(parse_equation(s, "test")); }
+
+// The chapter's theory alone.
+inline const Book& theory() {
+  static const Book book = book_of("");
+  return book;
+}
 
 // Every message of a check, as `CLASS: text`.
 inline std::string messages_of(const Book& b, const std::vector<Outcome>& outcomes) {

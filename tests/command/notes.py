@@ -1,15 +1,17 @@
 """The pages say what is so.   python3 notes.py WHOLEMEAL ROOT
 
 A block ```cpp under `<!-- FILE -->` is quoted from FILE, line by line. A block ```console holds commands after `$ ` and
-what they print; `...` alone on a line stands for any lines. A link to a file of the project leads somewhere."""
+what they print; `...` alone on a line stands for any lines. They are run where the project's files are, but what they
+write is not left there. A link to a file of the project leads somewhere."""
 
 import os
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
-wholemeal, root = sys.argv[1], pathlib.Path(sys.argv[2])
+wholemeal, root = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).absolute()
 faults = []
 checked = 0
 
@@ -20,9 +22,9 @@ def quoted(page, file, block):
         faults.append(f"{page}: not in {file}:\n{block}")
 
 
-def printed(command):
+def printed(command, folder):
     path = {**os.environ, "PATH": f"{os.path.dirname(wholemeal)}:{os.environ['PATH']}"}
-    done = subprocess.run(["sh", "-c", command], cwd=root, env=path, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(["sh", "-c", command], cwd=folder, env=path, capture_output=True, text=True, timeout=120)
     return (done.stdout + done.stderr).rstrip("\n")
 
 
@@ -31,12 +33,16 @@ def matches(expected, got):
     return re.fullmatch(pattern.replace("(?:.*\n?)*?\n", "(?:.*\n)*?"), got) is not None
 
 
-def transcript(page, block):
+def transcript(page, block, folder):
     for command, expected in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.M):
-        got = printed(command)
+        got = printed(command, folder)
         if not matches(expected.rstrip("\n"), got):
             faults.append(f"{page}: $ {command}\n--- page\n{expected}--- command\n{got}")
 
+
+working = tempfile.TemporaryDirectory()
+for entry in root.iterdir():
+    os.symlink(entry, pathlib.Path(working.name) / entry.name)
 
 pages = [root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "notes").rglob("*.md"))]
 for path in pages:
@@ -45,7 +51,7 @@ for path in pages:
         quoted(page, file, block)
         checked += 1
     for block in re.findall(r"^```console\n(.*?)^```", text, re.M | re.S):
-        transcript(page, block)
+        transcript(page, block, working.name)
         checked += 1
     prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", text, flags=re.M | re.S)
     for target in re.findall(r"\]\(([^)#:\s]+)\)", prose):

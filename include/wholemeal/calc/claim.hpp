@@ -77,10 +77,7 @@ inline std::variant<Frame, Message> frame_of(const Book& book, const Claim& c) {
   const Type type = t.of(c.says, {});
   for (const auto& a : c.assumptions)
     if (a.equation) t.of(*a.equation, a.at);
-  const auto predicate = [](const Condition& a) { return !a.equation; };
-  const bool of_argument = c.domain || std::any_of(c.assumptions.begin(), c.assumptions.end(), predicate);
-  if (of_argument && !is_function(t.shown(type))) return Message{Class::Type, {}, {}, no_argument};
-  if (auto wrong = strange_demand(c.domain.value_or(Type{}), c.sizes)) return *wrong;
+  if (auto wrong = wrong_argument(is_function(t.shown(type)), c.domain, c.sizes, c.assumptions)) return *wrong;
   const Type applied = detail::applied(t, type, c);
   auto demands = detail::at_domain(t, type, c);
   t.settle({});

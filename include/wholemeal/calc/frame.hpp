@@ -36,40 +36,37 @@ inline Frame freeze(const Typing& typing, const Type& type) {
   return f;
 }
 
-// The variables have a frame's types from here on; what is named anew has none of its names.
-inline void enter(Typing& typing, const Frame& f) {
-  typing.enter(f.metavariables);
-  typing.unifier.after(f.names);
-}
-
-// A variable that the claim has not: what is shown of it need be shown of nothing.
-inline std::optional<Message> strange_variable(const Frame& f, const Typing& t, Place at) {
-  for (const auto& [v, type] : t.metavariables())
-    if (!f.metavariables.contains(v)) return Message{Class::Name, {}, at, "the claim has no variable `" + v + "`"};
-  return {};
-}
-
-// What is wrong with a term as one of a calculation, or of what it assumes: it has another type, or not one alone.
-inline std::optional<Message> wrong_in(const Book& book, const Frame& f, const Expr& e, const Type& type, Place at) {
+// Terms are typed with a frame's types for its variables; what is named anew has none of its names.
+inline Typing typing_in(const Book& book, const Frame& f) {
   Typing t(book.constants, book.synonyms, book.plain_lists);
-  enter(t, f);
-  t.agree(t.of(e), type, at, "this line and the goal have different types:");
+  t.enter(f.metavariables);
+  t.unifier.after(f.names);
+  return t;
+}
+
+// Types a term as one of a calculation, or of what it assumes, and tells what is wrong with it: it speaks of variables
+// that the claim has not, of which nothing is known; or it has another type, or not one alone.
+inline std::optional<Message> type_in(Typing& t, const Frame& f, const Expr& e, const Type& type, Place at,
+                                      const Position* look = nullptr) {
+  t.agree(t.of(e, look), type, at, "this line and the goal have different types:");
   t.settle(at);
-  if (auto wrong = strange_variable(f, t, at)) return wrong;
+  for (const auto& [v, unknown] : t.metavariables())
+    if (!f.metavariables.contains(v)) return Message{Class::Name, {}, at, "the claim has no variable `" + v + "`"};
   return t.error() ? t.error() : t.undetermined();
+}
+inline std::optional<Message> wrong_in(const Book& book, const Frame& f, const Expr& e, const Type& type, Place at) {
+  Typing t = typing_in(book, f);
+  return type_in(t, f, e, type, at);
 }
 
 // An equation assumed has one meaning: its sides are of one type, which determines those of their factors.
-inline std::optional<Message> wrong_assumption(const Book& book, const Frame& f, const Equation& e, Place at) {
-  Typing t(book.constants, book.synonyms, book.plain_lists);
-  enter(t, f);
+inline std::optional<Message> wrong_assumption(const Book& book, Frame f, const Equation& e, Place at) {
+  Typing t = typing_in(book, f);
   const Type own = t.of(e, at);
   if (t.error()) return t.error();
-  Frame rigidly = f;
-  rigidly.names = t.unifier.used();
-  const Type type = rigid(t.shown(own));
-  auto wrong = wrong_in(book, rigidly, e.left, type, at);
-  return wrong ? wrong : wrong_in(book, rigidly, e.right, type, at);
+  f.names = t.unifier.used();
+  auto wrong = wrong_in(book, f, e.left, rigid(t.shown(own)), at);
+  return wrong ? wrong : wrong_in(book, f, e.right, rigid(t.shown(own)), at);
 }
 
 // Whether a size is surely what a demand asks, `exactly` or at least: N, R and C are at least 1, and so is what `known`
@@ -87,17 +84,22 @@ inline bool surely(const SizeDemand& d, const std::vector<SizeDemand>& known) {
          (all ? d.left.number : 0) + d.left.plus >= d.right.number + d.right.plus;
 }
 
-// A size of which something is demanded, and which the domain doesn't name: of no list.
-inline std::optional<Message> strange_demand(const Type& domain, const std::vector<SizeDemand>& demands) {
-  for (const auto& d : demands)
+// What is wrong with saying of which arguments something holds, `at` a domain, its sizes, or by a predicate: there is
+// no argument, or it has no such length.
+inline std::optional<Message> wrong_argument(bool applied, const std::optional<Type>& domain,
+                                             const std::vector<SizeDemand>& sizes,
+                                             const std::vector<Condition>& conditions) {
+  const auto predicate = [](const Condition& c) { return !c.equation; };
+  if (!applied && (domain || std::any_of(conditions.begin(), conditions.end(), predicate)))
+    return Message{
+        Class::Type, {}, {}, "`at`, or a predicate, speaks of what the sides are applied to, but they are values"};
+  const Type named = domain.value_or(Type{});
+  for (const auto& d : sizes)
     for (const auto& side : {d.left, d.right})
-      for (const auto& f : side.factors)
-        if (is_variable(f) && !mentions(domain, f))
-          return Message{Class::Size, {}, {}, "`" + f + "` is no length in `" + show(domain) + "`"};
+      for (const auto f : names_in(side))
+        if (is_variable(f) && !mentions(named, f))
+          return Message{Class::Size, {}, {}, "`" + std::string(f) + "` is no length in `" + show(named) + "`"};
   return {};
 }
-
-inline constexpr const char* no_argument =
-    "`at`, or a predicate, speaks of what the sides are applied to, but they are values";
 
 }  // namespace wholemeal::calc

@@ -103,8 +103,7 @@ inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim&
   }
   if (one.when && one.when->equation)
     if (auto wrong = detail::wrong_condition(book, f, *one.when->equation, one.when->at)) return *wrong;
-  Typing t(book.constants, book.synonyms, book.plain_lists);
-  enter(t, f);
+  Typing t = typing_in(book, f);
   const Type type = t.of(case_of(c.says, c.induction, one.lists), {});
   for (const auto& a : assumptions_of(c, one))
     if (a.equation) t.of(*a.equation, a.at);

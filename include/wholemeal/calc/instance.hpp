@@ -15,13 +15,8 @@ namespace wholemeal::calc {
 class LawInstance {
  public:
   LawInstance(const Book& book, const Frame& frame, const Expr& term, const Law& law, const Rewrite& r)
-      : typing_(book.constants, book.synonyms, book.plain_lists), law_(law), known_(frame.demands) {
-    enter(typing_, frame);
-    const Type type = typing_.of(term, &r.at);
-    typing_.agree(type, frame.type, law.at, "the term leaves the type of the claim:");
-    typing_.settle(law.at);
-    error_ = strange_variable(frame, typing_, law.at);
-    if (!error_) error_ = typing_.undetermined();
+      : typing_(typing_in(book, frame)), law_(law), known_(frame.demands) {
+    error_ = type_in(typing_, frame, term, frame.type, law.at, &r.at);
     use_law(r);
     typing_.settle(law.at);
     if (!error()) error_ = typing_.wrong();
@@ -58,10 +53,8 @@ class LawInstance {
     const auto seen = *typing_.seen;
     const bool applied = is_function(typing_.shown(law));
     agree(applied ? function(seen.argument, seen.result) : seen.result, law);
-    const auto predicate = [](const Condition& c) { return !c.equation; };
-    const bool of_argument = std::any_of(law_.conditions.begin(), law_.conditions.end(), predicate) || law_.domain;
-    if (of_argument && !applied && !error_) error_ = Message{Class::Type, {}, {}, law_.label + ": " + no_argument};
-    if (!error_) error_ = strange_demand(law_.domain.value_or(Type{}), law_.sizes);
+    if (auto wrong = wrong_argument(applied, law_.domain, law_.sizes, law_.conditions); wrong && !error_)
+      wrong->text = law_.label + ": " + wrong->text, error_ = std::move(wrong);
     if (!law_.domain) return;
     domain_ = typing_.unifier.instance(*law_.domain, names_);
     agree(domain_, seen.argument);

@@ -71,14 +71,15 @@ inline std::string show(const Size& s) {
 }
 
 inline bool has_variable(const Size& s) { return std::any_of(s.factors.begin(), s.factors.end(), is_variable); }
-// Whether a variable stands in it anywhere, in sums too.
-inline bool is_open(const Size& s) {
-  const auto open = [](const std::string& f) {
-    for (std::size_t i = f.find_first_of("(*") + 1; f[0] == '(' && i != 0; i = f.find('*', i) + 1)
-      if (is_variable(std::string_view(f).substr(i))) return true;
-    return is_variable(f);
-  };
-  return std::any_of(s.factors.begin(), s.factors.end(), open);
+// The names in a size, those in its sums too.
+inline std::vector<std::string_view> names_in(const Size& s) {
+  std::vector<std::string_view> out;
+  for (std::string_view f : s.factors)
+    while (!f.empty()) {
+      out.push_back(f.substr(0, f.find_first_of("(*+)")));
+      f.remove_prefix(std::min(out.back().size() + 1, f.size()));
+    }
+  return out;
 }
 
 // What is added on both sides taken away; then what they are multiplied by.

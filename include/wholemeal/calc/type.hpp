@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -31,7 +32,9 @@ inline bool is_positions(const Type& t) { return is_list(t) && t.args[0].head ==
 // Whether a variable stands in it; `tags`: of the kinds and lengths of lists too.
 inline bool is_open(const Type& t, bool tags) {
   const auto inside = [&](const Type& a) { return (tags || &a != &t.args[0] || !is_list(t)) && is_open(a, tags); };
-  return is_variable(t.head) || is_open(t.size) || std::any_of(t.args.begin(), t.args.end(), inside);
+  const auto names = names_in(t.size);
+  return is_variable(t.head) || std::any_of(names.begin(), names.end(), is_variable) ||
+         std::any_of(t.args.begin(), t.args.end(), inside);
 }
 
 inline bool is_endless(const Type& t) {
@@ -39,10 +42,9 @@ inline bool is_endless(const Type& t) {
 }
 
 // Whether a length speaks of a size by its name.
-inline bool mentions(const Type& t, const std::string& size) {
-  const auto& f = t.size.factors;
-  const auto in_sum = [&](const std::string& s) { return s[0] == '(' && s.find(size) != std::string::npos; };
-  return std::any_of(f.begin(), f.end(), [&](const auto& s) { return s == size || in_sum(s); }) ||
+inline bool mentions(const Type& t, std::string_view size) {
+  const auto names = names_in(t.size);
+  return std::find(names.begin(), names.end(), size) != names.end() ||
          std::any_of(t.args.begin(), t.args.end(), [&](const Type& a) { return mentions(a, size); });
 }
 

@@ -1,0 +1,42 @@
+#include "wholemeal/calc/typing.hpp"
+
+#include "calc/support.hpp"
+#include "catch.hpp"
+
+using namespace wholemeal::calc;
+
+namespace {
+
+std::string type_of(const std::string& s, bool plain = false) {
+  Typing t(theory().constants, theory().synonyms, plain);
+  const Type type = t.of(expr(s));
+  t.settle({});
+  return t.error() ? t.error()->text : t.text(type);
+}
+
+}  // namespace
+
+TEST_CASE("Types know positions from alternatives, and sizes") {
+  CHECK(type_of("expand") == "P n (P m (A a)) -> A (P n (P m a))");
+  CHECK(type_of("filter valid . expand . prune") == "Board -> A Grid");
+  CHECK(type_of("group . group") == "P (N*N*k) a -> P k (P N (P N a))");
+  CHECK(type_of("map (filter nodups . cp)") == "t (P n (A a)) -> t (A (P n a))");
+  CHECK(type_of("prune . filter valid . expand") ==
+        "`prune` takes `Board`, but `filter valid` gives `A Grid` (P is a list of positions, A a list of alternatives: "
+        "they don't mix)");
+  CHECK(type_of("boxs . group").find("the lengths differ") != std::string::npos);
+  CHECK(type_of("prune . filter valid . expand", true).find("takes `Board`") == std::string::npos);
+}
+
+TEST_CASE("What is named anew within a claim has none of the claim's names") {
+  Claim claim;
+  claim.says = equation("map f . map g = map (f . g)");
+  const Frame frame = std::get<Frame>(frame_of(theory(), claim));
+  REQUIRE(frame.metavariables.size() == 2);
+  Typing t = typing_in(theory(), frame);
+  for (int i = 0; i < 50; ++i) {
+    const auto anew = rigid(t.unifier.variable().head);
+    for (const auto& [variable, type] : frame.metavariables)
+      for (const auto& side : type.args) CHECK(side.head != anew);
+  }
+}
