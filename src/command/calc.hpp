@@ -7,6 +7,7 @@
 
 #include "command/verb.hpp"
 #include "laws/theory.hpp"
+#include "wholemeal/calc/add.hpp"
 #include "wholemeal/calc/names.hpp"
 #include "wholemeal/calc/outcome.hpp"
 

@@ -2,6 +2,7 @@
 // The calculator's bridge to the library, compiled once.
 #include "wholemeal/calc/eval.hpp"
 #include "wholemeal/calc/ground.hpp"
+#include "wholemeal/calc/parse_file.hpp"
 
 namespace wholemeal::calc {
 

@@ -86,3 +86,30 @@ TEST_CASE("An induction is certified only with all its cases, and its hypothesis
   CHECK_FALSE(holds([&](Claim& c) { hypothesis(c).with[0].second = compose(name("map", {name("f")}), name("xs")); }));
   CHECK_FALSE(holds([&](Claim& c) { hypothesis(c).label = "19.6x"; }));
 }
+
+TEST_CASE("What the elements of a list are may stay open: len . [] is one value, whatever [] is a list of") {
+  const Book b = book_of(R"(
+fun len  :: A a -> Digit
+fun next :: Digit -> Digit
+fun zero :: Digit
+law len-nil  : len . [] = zero
+law len-cons : len . (x:) = next . len
+law map-nil  : map f . [] = []
+law map-cons : map f . (x:) = ((f . x):) . map f
+derive X : len . map f = len
+  by induction on xs
+  case []
+    len . map f . []
+  = { map-nil }
+    len . []
+  case x:xs
+    len . map f . (x:) . xs
+  = { map-cons; len-cons; hypothesis }
+    next . len . xs
+  = { len-cons }
+    len . (x:) . xs
+qed)");
+  const auto outcomes = check(b, bench_of(b), {});
+  INFO(report(outcomes[0]));
+  CHECK(outcomes[0].ok);
+}

@@ -219,7 +219,7 @@ class Calculate(unittest.TestCase):
             self.assertTrue(err.startswith(at), err)
             self.assertIn(words, err)
             self.assertNotRegex(err, "qed|derive")
-        err = run("calculate", "cp = cp", "--assume", "incomplete", "--assume", "colls")[2]
+        err = run("calculate", "expand = expand", "--assume", "incomplete", "--assume", "colls")[2]
         self.assertEqual(err, "assumption:1:1: NAME: there is no predicate `colls`; did you mean `cols`?\n  | colls\n  | ^\n")
 
     def test_silly_goals(self):

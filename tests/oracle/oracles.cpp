@@ -45,7 +45,7 @@ bool solves(Box box, const std::string& puzzle, const std::string& grid) {
 }
 
 std::vector<std::vector<std::string>> reference_rows() {
-  std::ifstream in{std::filesystem::path{__FILE__}.parent_path().parent_path() / "data/backtracking_stats.tsv"};
+  std::ifstream in{std::string(TEST_DATA) + "/backtracking_stats.tsv"};
   std::vector<std::vector<std::string>> rows;
   for (std::string line; std::getline(in, line);) {
     if (line.starts_with('#') || line.starts_with("set\t")) continue;

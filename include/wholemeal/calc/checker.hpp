@@ -47,7 +47,8 @@ class Checker {
     const Expr to = fixed ? target_side(law.says, r.forward) : instantiate(target_side(law.says, r.forward), r.with);
     if (!(part(term, r.at) == from)) return law.label + " does not stand there";
     if (!(replace(term, r.at, to) == r.result)) return law.label + " does not give that";
-    if (!fixed && !(binds_all(r.with, from_pattern(law, r)) && binds_all(r.with, to_pattern(law, r))))
+    if (!fixed &&
+        !(binds_all(r.with, law.says.left) && binds_all(r.with, law.says.right) && binds_conditions(r.with, law)))
       return law.label + " leaves a variable open";
     if (law.says.relation == Relation::Order) {
       if (!order_allowed(term, r.at)) return "~ may not be used there";
@@ -57,9 +58,6 @@ class Checker {
     if (instance.error()) return instance.error()->text;
     return fixed ? "" : conditions(law, term, r, instance, frame, depth);
   }
-
-  static const Expr& from_pattern(const Law& l, const Rewrite& r) { return source_side(l.says, r.forward); }
-  static const Expr& to_pattern(const Law& l, const Rewrite& r) { return target_side(l.says, r.forward); }
 
   // The law a rewrite names, and what it rests on.
   bool find(const Rewrite& r, Law& law) {
@@ -80,7 +78,7 @@ class Checker {
       rest_on(law);
     } else if (const Derivation* d = find_derivation(book_, r.label); d != nullptr && proof != proofs_.end()) {
       law = as_law(*d);
-      if (!shows(proof->second, law)) return false;
+      if (!shows(proof->second.claim(), law)) return false;
       rests_on.insert(proof->second.rests_on().begin(), proof->second.rests_on().end());
     } else {
       return false;
@@ -90,12 +88,12 @@ class Checker {
 
   void rest_on(const Law& law) {
     const auto proof = proofs_.find(law.proof);
-    if (proof == proofs_.end() || !shows(proof->second, law)) {
+    if (proof == proofs_.end() || !shows(proof->second.claim(), law)) {
       rests_on.insert(law.label);
       return;
     }
     rests_on.insert(proof->second.rests_on().begin(), proof->second.rests_on().end());
-    if (says_more(law, proof->second)) rests_on.insert("sublist");
+    if (says_more(law, proof->second.claim())) rests_on.insert("sublist");
   }
 
   std::string conditions(const Law& law, const Expr& term, const Rewrite& r, LawInstance& instance, const Frame& frame,

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "wholemeal/calc/cases_of.hpp"
 #include "wholemeal/calc/frame.hpp"
 #include "wholemeal/calc/rewrite.hpp"
 
@@ -75,9 +76,8 @@ inline std::vector<SizeDemand> at_domain(Typing& t, const Type& type, const Clai
 inline std::variant<Frame, Message> frame_of(const Book& book, const Claim& c) {
   Typing t(book.constants, book.synonyms, book.plain_lists);
   const Type type = t.of(c.says, {});
-  for (const auto& a : c.assumptions)
-    if (a.equation) t.of(*a.equation, a.at);
   if (auto wrong = wrong_argument(is_function(t.shown(type)), c.domain, c.sizes, c.assumptions)) return *wrong;
+  for (const auto& a : c.assumptions) assume(t, a, type);
   const Type applied = detail::applied(t, type, c);
   auto demands = detail::at_domain(t, type, c);
   t.settle({});
@@ -85,7 +85,7 @@ inline std::variant<Frame, Message> frame_of(const Book& book, const Claim& c) {
   Frame f = freeze(t, applied);
   f.demands = std::move(demands);
   for (const auto& a : c.assumptions)
-    if (auto wrong = a.equation ? wrong_assumption(book, f, *a.equation, a.at) : std::nullopt) return *wrong;
+    if (auto wrong = wrong_assumption(book, f, a, rigid(t.shown(type)))) return *wrong;
   return f;
 }
 

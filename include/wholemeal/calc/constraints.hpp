@@ -33,15 +33,17 @@ class Constraints {
                    "the sizes are not determined: `" + show(open->first) + "` = `" + show(open->second) +
                        "` has no single answer; say it of a type that fixes them"};
   }
-  // A factor that could be of several types, of terms whose variables have theirs. Such a term has no one value, and
-  // could be one thing in a step and another in the next.
+  // A factor with lists of several kinds or lengths, of terms whose variables have theirs. Such a term has no one
+  // value, and could be one thing in a step and another in the next. What the elements are may stay open: a function of
+  // any type does not look at them.
   std::optional<Message> undetermined() const {
     for (const auto& [type, name, at] : factors_)
-      if (const Type t = unifier.resolve(type); is_open(t, !plain_))
+      if (const Type t = unifier.resolve(type); !plain_ && has_open_list(t))
         return Message{
             Class::Type, {}, at, "nothing determines the type of `" + name + "` here, `" + show(t, synonyms_) + "`"};
     return {};
   }
+  bool gives_alternatives(const Type& t) const { return plain_ || is_alternatives(final_result(t)); }
   Type shown(const Type& t) const { return unifier.resolve(t); }
   std::string text(const Type& t) const { return show(unifier.resolve(t), synonyms_); }
 
@@ -79,9 +81,13 @@ class Constraints {
     if (!error_) error_ = Message{clash == Clash::Size ? Class::Size : Class::Type, {}, at, text};
   }
 
-  void require_alternatives(const Type& t, Place at) {
+  Type final_result(const Type& t) const {
     Type end = unifier.resolve(t);
     while (is_function(end)) end = end.args[1];
+    return end;
+  }
+  void require_alternatives(const Type& t, Place at) {
+    const Type end = final_result(t);
     if (is_variable(end.head) || is_alternatives(end) || (is_list(end) && is_variable(end.args[0].head))) return;
     fail(Clash::Type, at, "`~` compares lists of alternatives, but the sides give `" + text(end) + "`; write `=`");
   }

@@ -36,6 +36,19 @@ inline Frame freeze(const Typing& typing, const Type& type) {
   return f;
 }
 
+// The other way: what was rigid stands for anything again.
+inline std::string loose(const std::string& s) { return s.starts_with('\'') ? s.substr(1) : s; }
+inline Size loose(Size s) {
+  for (auto& f : s.factors) f = loose(f);
+  std::sort(s.factors.begin(), s.factors.end());
+  return s;
+}
+inline Type loose(const Type& t) {
+  Type out{loose(t.head), {}, loose(t.size)};
+  for (const auto& a : t.args) out.args.push_back(loose(a));
+  return out;
+}
+
 // Terms are typed with a frame's types for its variables; what is named anew has none of its names.
 inline Typing typing_in(const Book& book, const Frame& f) {
   Typing t(book.constants, book.synonyms, book.plain_lists);
@@ -44,10 +57,11 @@ inline Typing typing_in(const Book& book, const Frame& f) {
   return t;
 }
 
-// Types a term as one of a calculation, or of what it assumes, and tells what is wrong with it: it speaks of variables
-// that the claim has not, of which nothing is known; or it has another type, or not one alone.
+// Types a term as one of a calculation, or of what it assumes, and tells what is wrong with it: it has a hole; it
+// speaks of variables that the claim has not, of which nothing is known; or it has another type, or not one alone.
 inline std::optional<Message> type_in(Typing& t, const Frame& f, const Expr& e, const Type& type, Place at,
                                       const Position* look = nullptr) {
+  if (has_hole(e)) return Message{Class::Syntax, {}, at, "`" + show(e) + "` has a hole"};
   t.agree(t.of(e, look), type, at, "this line and the goal have different types:");
   t.settle(at);
   for (const auto& [v, unknown] : t.metavariables())
@@ -59,14 +73,23 @@ inline std::optional<Message> wrong_in(const Book& book, const Frame& f, const E
   return type_in(t, f, e, type, at);
 }
 
-// An equation assumed has one meaning: its sides are of one type, which determines those of their factors.
-inline std::optional<Message> wrong_assumption(const Book& book, Frame f, const Equation& e, Place at) {
+// Types what is assumed: an equation's sides are of one type; a predicate is one of the claim's argument.
+inline Type assume(Typing& t, const Condition& c, const Type& claim) {
+  if (c.equation) return t.of(*c.equation, c.at);
+  const Type predicate = function(t.shown(claim).args[0], con("Bool"));
+  t.agree(t.of(as_term(c)), predicate, c.at, "`" + show(c) + "` is no predicate of the claim's argument:");
+  return predicate;
+}
+
+// An assumption has one meaning: its type determines those of its factors.
+inline std::optional<Message> wrong_assumption(const Book& book, Frame f, const Condition& c, const Type& claim) {
   Typing t = typing_in(book, f);
-  const Type own = t.of(e, at);
+  const Type own = rigid(t.shown(assume(t, c, claim)));
   if (t.error()) return t.error();
   f.names = t.unifier.used();
-  auto wrong = wrong_in(book, f, e.left, rigid(t.shown(own)), at);
-  return wrong ? wrong : wrong_in(book, f, e.right, rigid(t.shown(own)), at);
+  if (!c.equation) return wrong_in(book, f, as_term(c), own, c.at);
+  auto wrong = wrong_in(book, f, c.equation->left, own, c.at);
+  return wrong ? wrong : wrong_in(book, f, c.equation->right, own, c.at);
 }
 
 // Whether a size is surely what a demand asks, `exactly` or at least: N, R and C are at least 1, and so is what `known`

@@ -24,18 +24,22 @@ class Fresh {
     return instance(t, names);
   }
   Type instance(const Type& t, std::map<std::string, std::string>& names) {
-    Type out{renamed(t.head, names), {}, t.size};
-    for (auto& f : out.size.factors) f = renamed(f, names);
-    std::sort(out.size.factors.begin(), out.size.factors.end());
+    Type out{renamed(t.head, names), {}, instance(t.size, names)};
     for (const auto& a : t.args) out.args.push_back(instance(a, names));
     return out;
+  }
+  Size instance(Size s, std::map<std::string, std::string>& names) {
+    for (auto& f : s.factors) f = renamed(f, names);
+    std::sort(s.factors.begin(), s.factors.end());
+    return s;
   }
 
  private:
   std::string renamed(const std::string& s, std::map<std::string, std::string>& names) {
-    if (!is_variable(s)) return s;
+    const bool sum = s.starts_with('(');  // a factor equal to nothing but itself
+    if (!is_variable(s) && !sum) return s;
     auto& to = names[s];
-    if (to.empty()) to = fresh(s);
+    if (to.empty()) to = sum ? "(" + fresh("n") + ")" : fresh(s);
     return to;
   }
 

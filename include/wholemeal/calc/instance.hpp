@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "wholemeal/calc/frame.hpp"
+#include "wholemeal/calc/claim.hpp"
 #include "wholemeal/calc/rewrite.hpp"
 
 namespace wholemeal::calc {
@@ -17,9 +17,12 @@ class LawInstance {
   LawInstance(const Book& book, const Frame& frame, const Expr& term, const Law& law, const Rewrite& r)
       : typing_(typing_in(book, frame)), law_(law), known_(frame.demands) {
     error_ = type_in(typing_, frame, term, frame.type, law.at, &r.at);
-    use_law(r);
+    const Type type = use_law(book, r);
     typing_.settle(law.at);
     if (!error()) error_ = typing_.wrong();
+    if (!error() && law.says.relation == Relation::Order && !typing_.gives_alternatives(type))
+      error_ =
+          Message{Class::Type, {}, {}, law.label + " compares lists of alternatives, not `" + typing_.text(type) + "`"};
     if (!error()) check_sizes(book);
   }
 
@@ -37,27 +40,30 @@ class LawInstance {
   Type at_redex() const { return typing_.shown(function(typing_.seen->argument, typing_.seen->result)); }
 
  private:
-  void use_law(const Rewrite& r) {
-    if (!typing_.seen) {
+  // Its type here.
+  Type use_law(const Book& book, const Rewrite& r) {
+    if (!typing_.seen && !error_)
       error_ = Message{Class::Type, {}, {}, law_.label + " is used where there are no types"};
-      return;
-    }
-    const Typing::Scope ours = typing_.metavariables();
-    if (r.label != "assumption") typing_.enter({});  // an assumption speaks of the claim's own variables
-    const Type law = typing_.of(law_.says, law_.at);
-    for (const auto& c : law_.conditions)
-      if (c.equation) typing_.of(*c.equation, law_.at);
-    scope_ = typing_.enter(ours);
+    const auto own = calc::frame_of(book, claim_of(law_));
+    if (const auto* wrong = std::get_if<Message>(&own); wrong && !error_)
+      error_ = Message{wrong->kind, {}, wrong->at, law_.label + ": " + wrong->text};
+    if (error_) return {};
+    const Type law = r.label == "assumption" ? typing_.of(law_.says, law_.at) : instance(std::get<Frame>(own));
+    const auto seen = *typing_.seen;
+    if (law_.domain) agree(law.args[0], seen.argument);
     for (const auto& [v, e] : r.with)
       if (scope_.contains(v)) bind(v, typing_.of(e));
-    const auto seen = *typing_.seen;
-    const bool applied = is_function(typing_.shown(law));
-    agree(applied ? function(seen.argument, seen.result) : seen.result, law);
-    if (auto wrong = wrong_argument(applied, law_.domain, law_.sizes, law_.conditions); wrong && !error_)
-      wrong->text = law_.label + ": " + wrong->text, error_ = std::move(wrong);
-    if (!law_.domain) return;
-    domain_ = typing_.unifier.instance(*law_.domain, names_);
-    agree(domain_, seen.argument);
+    agree(is_function(typing_.shown(law)) ? function(seen.argument, seen.result) : seen.result, law);
+    return law;
+  }
+
+  // The law's own types, what was rigid in them named anew. An assumption speaks of the claim's own variables.
+  Type instance(const Frame& own) {
+    for (const auto& [v, t] : own.metavariables) scope_[v] = typing_.unifier.instance(loose(t), names_);
+    for (const auto& d : own.demands)
+      demands_.push_back({typing_.unifier.instance(loose(d.left), names_),
+                          typing_.unifier.instance(loose(d.right), names_), d.exactly});
+    return typing_.unifier.instance(loose(own.type), names_);
   }
 
   void bind(const std::string& v, const Type& given) {
@@ -79,29 +85,25 @@ class LawInstance {
 
   void check_sizes(const Book& book) {
     if (book.plain_lists) return;
-    for (const auto& d : law_.sizes) {
-      const Size l = named(d.left), r = named(d.right);
-      if (surely({l, r, d.exactly}, known_)) continue;
+    for (std::size_t i = 0; i < demands_.size(); ++i) {
+      const auto& [l, r, exactly] = demands_[i];
+      const Size left = typing_.unifier.resolve(l), right = typing_.unifier.resolve(r);
+      if (surely({left, right, exactly}, known_)) continue;
+      const SizeDemand& said = law_.sizes[i];
       error_ = Message{Class::Size,
                        {},
                        {},
-                       law_.label + " needs " + show(d.left) + (d.exactly ? " = " : " >= ") + show(d.right) +
-                           "; here it is " + show(l) + ", which nothing bounds"};
+                       law_.label + " needs " + show(said.left) + (exactly ? " = " : " >= ") + show(said.right) +
+                           "; here it is " + show(left) + ", which nothing bounds"};
       return;
     }
-  }
-  Size named(Size s) {
-    for (auto& f : s.factors)
-      if (const auto it = names_.find(f); it != names_.end()) f = it->second;
-    std::sort(s.factors.begin(), s.factors.end());
-    return typing_.unifier.resolve(s);
   }
 
   Typing typing_;
   const Law& law_;
   std::vector<SizeDemand> known_;
   Typing::Scope scope_{};
-  Type domain_{};
+  std::vector<SizeDemand> demands_{};
   std::map<std::string, std::string> names_{};
   std::optional<Message> error_{};
 };

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "wholemeal/calc/book.hpp"
-#include "wholemeal/calc/claim.hpp"
+#include "wholemeal/calc/proved.hpp"
 
 namespace wholemeal::calc {
 
@@ -97,7 +97,25 @@ inline std::vector<Message> unknown_names(const Book& book, const Derivation& d)
   return out;
 }
 
-// What is wrong with the names and types of the laws: a file may say any.
+namespace detail {
+
+// A law whose proof is a derivation of its own file that shows something else.
+inline std::optional<Message> wrong_proof(const Book& book, const Law& l) {
+  for (std::size_t i = 0; i < book.derivations.size(); ++i) {
+    const Derivation& d = book.derivations[i];
+    if (d.label == l.proof && book.files[i] == l.file && !shows(claim_of(d), l))
+      return Message{
+          Class::Goal,
+          {},
+          l.at,
+          "law " + l.label + " says that " + d.label + " proves it, but " + d.label + " shows `" + show(d.goal) + "`"};
+  }
+  return {};
+}
+
+}  // namespace detail
+
+// What is wrong with the names, types and proofs of the laws: a file may say any.
 inline std::vector<Message> faults_of_laws(const Book& book) {
   std::vector<Message> out;
   for (const auto& l : book.laws) {
@@ -110,6 +128,7 @@ inline std::vector<Message> faults_of_laws(const Book& book) {
     if (found.empty())
       if (const auto frame = frame_of(book, claim_of(l)); const auto* m = std::get_if<Message>(&frame))
         found.push_back(*m);
+    if (const auto wrong = detail::wrong_proof(book, l); wrong && found.empty()) found.push_back(*wrong);
     if (found.empty()) continue;
     if (found[0].at.line == 0) found[0].at = l.at;
     found[0].file = l.file;

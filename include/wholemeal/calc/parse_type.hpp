@@ -36,7 +36,7 @@ class TypeReader : public Cursor {
   // A product of numerals, N, R, C and size variables, and a numeral added to it.
   Size size() {
     Size s = size_factor();
-    while (!failed() && take("*")) s = s * size_factor();
+    while (!failed() && take("*")) s = product(s, size_factor());
     if (failed() || !take("+")) return s;
     skip();
     if (!is_digit(peek())) return fail("a number"), s;
@@ -71,6 +71,12 @@ class TypeReader : public Cursor {
     }
     if (!failed() && !word().empty() && !is_reserved(word())) return con(run(in_word));
     return fail("a type"), Type{};
+  }
+
+  Size product(const Size& a, const Size& b) {
+    const bool sum = (a.plus != 0 && !b.factors.empty()) || (b.plus != 0 && !a.factors.empty());
+    if (sum || (a.plus != 0 && b.number != 1) || (b.plus != 0 && a.number != 1)) fail("no product with a sum");
+    return a * b;
   }
 
   Size size_factor() {

@@ -48,21 +48,21 @@ inline bool upgrades_by_sublist(const Equation& e) {
 }
 
 // Whether a law says `=` of what its proof shows with `~`.
-inline bool says_more(const Law& law, const Proof& proof) {
-  return proof.claim().says.relation == Relation::Order && law.says.relation == Relation::Equal;
+inline bool says_more(const Law& law, const Claim& proved) {
+  return proved.says.relation == Relation::Order && law.says.relation == Relation::Equal;
 }
 
-// Whether a proof shows what a law says: the same equation, perhaps turned round, of the same lists, under no more
-// conditions.
-inline bool shows(const Proof& proof, const Law& law) {
-  const auto& p = proof.claim().says;
-  if (says_more(law, proof) && !(law.by_sublist && upgrades_by_sublist(law.says))) return false;
+// Whether a claim, proved, shows what a law says: the same equation, perhaps turned round, of the same lists, under no
+// more conditions.
+inline bool shows(const Claim& proved, const Law& law) {
+  const auto& p = proved.says;
+  if (says_more(law, proved) && !(law.by_sublist && upgrades_by_sublist(law.says))) return false;
   const auto assumed = [&](const Condition& c) {
     return std::find(law.conditions.begin(), law.conditions.end(), c) != law.conditions.end();
   };
-  const auto& assumptions = proof.claim().assumptions;
+  const auto& assumptions = proved.assumptions;
   if (!std::all_of(assumptions.begin(), assumptions.end(), assumed)) return false;
-  if (proof.claim().domain && (proof.claim().domain != law.domain || proof.claim().sizes != law.sizes)) return false;
+  if (proved.domain && (proved.domain != law.domain || proved.sizes != law.sizes)) return false;
   return (p.left == law.says.left && p.right == law.says.right) ||
          (p.left == law.says.right && p.right == law.says.left);
 }

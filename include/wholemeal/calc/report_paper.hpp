@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "wholemeal/calc/cursor.hpp"
 #include "wholemeal/calc/report.hpp"
 
 namespace wholemeal::calc {

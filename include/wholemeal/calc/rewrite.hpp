@@ -51,21 +51,29 @@ struct Bounds {
 
 // Where `~` may be used (2.6): everything to the left keeps bags, at each level; below the top only inside a `map`
 // right after `concat` or `cp`.
+inline bool is_of(const Atom& a, std::string_view head, std::size_t args) {
+  return a.kind == Kind::Name && a.head == head && a.args.size() == args;
+}
 inline bool keeps_bags(const Expr& e, std::size_t end) {
-  for (std::size_t i = 0; i < end; ++i) {
-    const auto& h = e.atoms[i]->head;
-    if (h != "map" && h != "filter" && h != "concat") return false;
-  }
-  return true;
+  return std::all_of(e.atoms.begin(), e.atoms.begin() + static_cast<std::ptrdiff_t>(end), [](const AtomPtr& a) {
+    return is_of(*a, "map", 1) || is_of(*a, "filter", 1) || is_of(*a, "concat", 0);
+  });
 }
 
 inline bool order_allowed(const Expr& e, const Position& p, std::size_t level = 0) {
   if (level == p.down.size()) return keeps_bags(e, p.from);
   const auto [i, k] = p.down[level];
-  if (i == 0 || e.atoms[i]->head != "map") return false;
-  const auto& before = e.atoms[i - 1]->head;
-  return (before == "concat" || before == "cp") && keeps_bags(e, i - 1) &&
+  if (i == 0 || !is_of(*e.atoms[i], "map", 1)) return false;
+  const Atom& before = *e.atoms[i - 1];
+  return (is_of(before, "concat", 0) || is_of(before, "cp", 0)) && keeps_bags(e, i - 1) &&
          order_allowed(e.atoms[i]->args[k], p, level + 1);
+}
+
+// Whether every variable of a law's conditions is bound: one left open would be taken for the claim's own.
+inline bool binds_conditions(const Substitution& s, const Law& law) {
+  return std::all_of(law.conditions.begin(), law.conditions.end(), [&](const Condition& c) {
+    return c.equation ? binds_all(s, c.equation->left) && binds_all(s, c.equation->right) : binds_all(s, c.after);
+  });
 }
 
 // Calls `visit` with each rewrite of `e` by `rule`, evidence still to be found.
@@ -111,9 +119,7 @@ class Rewriter {
 
   void finish(const Rule& rule, bool forward, const Position& p, Substitution s) {
     const Expr& target = target_side(rule.law->says, forward);
-    if (!rule.assumed && !binds_all(s, target)) return;
-    for (const auto& c : rule.law->conditions)
-      if (!rule.assumed && c.equation && !binds_all(s, c.equation->left)) return;
+    if (!rule.assumed && !(binds_all(s, target) && binds_conditions(s, *rule.law))) return;
     Expr result = replace(whole_, p, rule.assumed ? target : instantiate(target, s));
     if (size(result) > bounds_.size) return;
     visit_({rule.assumed ? "assumption" : rule.law->label,

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "wholemeal/calc/add.hpp"
 #include "wholemeal/calc/check.hpp"
 
 namespace wholemeal::calc {

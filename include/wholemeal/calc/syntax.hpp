@@ -40,6 +40,9 @@ inline bool operator==(const Condition& a, const Condition& b) {
          a.equation->right == b.equation->right;
 }
 
+// A predicate as a function of the argument.
+inline Expr as_term(const Condition& c) { return compose(name(c.predicate), c.after); }
+
 inline std::string show(const Condition& c) {
   if (c.equation) return show(*c.equation);
   return c.after.atoms.empty() ? c.predicate : c.predicate + " after " + show(c.after);

@@ -21,7 +21,7 @@ class Trial {
         lines_(evaluator_) {
     for (const auto& c : assumptions) {
       if (!c.equation)
-        tests_.push_back({evaluator_.compile(compose(name(c.predicate), c.after)), {}});
+        tests_.push_back({evaluator_.compile(as_term(c)), {}});
       else if (is_value(c.equation->left))
         tests_.push_back({evaluator_.compile(c.equation->left), evaluator_.compile(c.equation->right)});
       else if (!is_involution(*c.equation))

@@ -29,12 +29,11 @@ inline bool is_list(const Type& t) { return t.head == "[]"; }
 inline bool is_alternatives(const Type& t) { return is_list(t) && t.args[0].head == "A"; }
 inline bool is_positions(const Type& t) { return is_list(t) && t.args[0].head == "P"; }
 
-// Whether a variable stands in it; `tags`: of the kinds and lengths of lists too.
-inline bool is_open(const Type& t, bool tags) {
-  const auto inside = [&](const Type& a) { return (tags || &a != &t.args[0] || !is_list(t)) && is_open(a, tags); };
+// Whether the kind or the length of a list in it is open.
+inline bool has_open_list(const Type& t) {
   const auto names = names_in(t.size);
-  return is_variable(t.head) || std::any_of(names.begin(), names.end(), is_variable) ||
-         std::any_of(t.args.begin(), t.args.end(), inside);
+  return (is_list(t) && is_variable(t.args[0].head)) || std::any_of(names.begin(), names.end(), is_variable) ||
+         std::any_of(t.args.begin(), t.args.end(), has_open_list);
 }
 
 inline bool is_endless(const Type& t) {
