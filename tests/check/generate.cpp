@@ -126,9 +126,11 @@ TEST_CASE("Puzzles with several solutions, or with a clash, are made with every 
         REQUIRE(p.has_value() == impossible(o).empty());
         if (p) CHECK((wholemeal::check::clues(*p) == clues && is_kind(kind, *p, truth(*p))));
       }
-  for (const Box box : {Box{1, 2}, Box{2, 2}, Box{2, 3}, Box{3, 3}}) {  // and puzzles with none, from a row's clues on
+  for (const Box box : {Box{1, 2}, Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{3, 3}, Box{2, 4}}) {  // and with none
+    const auto least = static_cast<std::size_t>(box.rows + box.cols - 1);
+    CHECK_FALSE(impossible({box, Kind::none, least - 1}).empty());
     const auto most = static_cast<std::size_t>(std::max(box.cells() * 9 / 10, 2));
-    for (auto clues = static_cast<std::size_t>(box.digits()); clues <= most - (most > 2); ++clues) {
+    for (auto clues = least; clues <= most - (most > 2); ++clues) {
       const auto p = made(clues, {box, Kind::none, clues});
       INFO(clues);
       REQUIRE(p.has_value());

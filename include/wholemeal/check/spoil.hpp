@@ -28,18 +28,30 @@ inline std::optional<Puzzle> spoil(Random& r, const Order& o, const Puzzle& p, c
   }
   return std::nullopt;
 }
-// With so many clues, as few as a board has digits: a cell sees all digits but one in its row and that one in its
-// column.
+// A digit shut out of a box by the same digit in the rows and columns of all but one of its cells, where another
+// stands: the fewest clues that leave no solution and don't clash.
+inline Puzzle shut_out(Random& r, Box box) {
+  const auto n = static_cast<std::size_t>(box.digits());
+  const auto height = static_cast<std::size_t>(box.rows), width = static_cast<std::size_t>(box.cols);
+  const auto rows = r.permutation(height), cols = r.permutation(width), digits = r.permutation(n, 1);
+  const auto bands = r.permutation(width), stacks = r.permutation(height);  // the box is in the last of each
+  const auto row = [&](std::size_t band, std::size_t k) { return bands[band] * height + k; };
+  const auto col = [&](std::size_t stack, std::size_t k) { return stacks[stack] * width + k; };
+  Puzzle p = blanks(box);
+  const auto put = [&](std::size_t i, std::size_t j, std::size_t digit) {
+    p.cells[i * n + j] = oracle::symbol(box, static_cast<int>(digits[digit]));
+  };
+  for (std::size_t k = 0; k + 1 < height; ++k) put(row(width - 1, rows[k]), col(k, r.below(width)), 0);
+  for (std::size_t k = 0; k + 1 < width; ++k) put(row(k, r.below(height)), col(height - 1, cols[k]), 0);
+  put(row(width - 1, rows[height - 1]), col(height - 1, cols[width - 1]), 1);
+  return p;
+}
+// With so many clues: a digit shut out of a box, and clues of a grid that clash with nothing.
 inline std::optional<Puzzle> stuck(Random& r, const Order& o, const Puzzle& grid) {
-  const auto n = static_cast<std::size_t>(o.box.digits());
-  const std::size_t row = r.below(n), cell = row * n + r.below(n);
-  Puzzle p = blanks(o.box);
-  for (std::size_t k = row * n; k < (row + 1) * n; ++k) p.cells[k] = k == cell ? '.' : grid.cells[k];
-  p.cells[(cell + n * r.between(1, n - 1)) % (n * n)] = grid.cells[cell];
-  for (std::size_t k : r.permutation(n * n)) {
+  Puzzle p = shut_out(r, o.box);
+  for (std::size_t k : r.permutation(p.cells.size())) {
     if (clues(p) >= *o.clues) break;
-    if (is_blank(p.cells[k]) && k != cell && others(p, k).find(grid.cells[k]) != std::string::npos)
-      p.cells[k] = grid.cells[k];
+    if (is_blank(p.cells[k]) && others(p, k).find(grid.cells[k]) != std::string::npos) p.cells[k] = grid.cells[k];
   }
   return p;
 }
