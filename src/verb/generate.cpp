@@ -143,7 +143,7 @@ seed the puzzles are the same everywhere. --minimal: no clue of a unique puzzle 
 --level: as `score` grades it: beginner is singles, medium locked candidates, hard pairs and X-Wing, expert triples, and
 beyond what these leave open. --technique: a puzzle that needs it and nothing harder in the profile. Most take a tenth of
 a second; triples and forcing-net a second or two, swordfish, jellyfish and naked-quad some ten; hidden-quad is rare and
-takes minutes; nested-forcing-net is rarer, none was met in 15,000 attempts. Attempts end after --tries; 0: never.
+takes a minute or so; nested-forcing-net is rarer, none was met in 15,000 attempts. Attempts end after --tries; 0: never.
 
 Exit status: 0; 1 no such puzzle was made in 2000 attempts, or in --tries; 2 bad usage.)";
 

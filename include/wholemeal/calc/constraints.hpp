@@ -27,18 +27,20 @@ class Constraints {
   std::optional<Message> wrong() const {
     const auto open = unifier.open();
     if (error_ || !open) return error_;
+    const std::string left = show(open->first), right = show(open->second);
     return Message{Class::Size,
                    {},
                    {},
-                   "the sizes are not determined: `" + show(open->first) + "` = `" + show(open->second) +
+                   "the sizes are not determined: `" + left + "` = `" + right + (left == right ? "'" : "") +
                        "` has no single answer; say it of a type that fixes them"};
   }
   // A factor with lists of several kinds or lengths, of terms whose variables have theirs. Such a term has no one
   // value, and could be one thing in a step and another in the next. What the elements are may stay open: a function of
-  // any type does not look at them.
+  // any type does not look at them; but the head of nothing is a value of their type.
   std::optional<Message> undetermined() const {
     for (const auto& [type, name, at] : factors_)
-      if (const Type t = unifier.resolve(type); !plain_ && has_open_list(t))
+      if (const Type t = unifier.resolve(type);
+          name == "head" ? is_open(t) : !plain_ && (has_open_list(t) || has_open_size(type)))
         return Message{
             Class::Type, {}, at, "nothing determines the type of `" + name + "` here, `" + show(t, synonyms_) + "`"};
     return {};
@@ -111,6 +113,13 @@ class Constraints {
     long length = 0;
     Place at{};
   };
+  // Whether one of the sizes that a type was declared with is open, even where a 0 hides it: P (0*n) a is P 0 a.
+  bool has_open_size(const Type& declared) const {
+    const auto names = names_in(declared.size);
+    const auto open = [&](std::string_view n) { return has_variable(unifier.resolve(Size{1, {std::string(n)}})); };
+    return std::any_of(names.begin(), names.end(), open) ||
+           std::any_of(declared.args.begin(), declared.args.end(), [&](const Type& a) { return has_open_size(a); });
+  }
   void set_length(const Literal& l) {
     const Type tag = unifier.resolve(l.tag);
     if (tag.head != "P") return;

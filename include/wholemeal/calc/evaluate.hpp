@@ -9,9 +9,9 @@
 
 #include "wholemeal/calc/claim.hpp"
 #include "wholemeal/calc/eval.hpp"
-#include "wholemeal/calc/parse.hpp"
 #include "wholemeal/calc/ground.hpp"
 #include "wholemeal/calc/names.hpp"
+#include "wholemeal/calc/parse.hpp"
 
 namespace wholemeal::calc {
 

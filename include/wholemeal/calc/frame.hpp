@@ -101,6 +101,7 @@ inline bool surely(const SizeDemand& d, const std::vector<SizeDemand>& known) {
     };
     return s == "N" || s == "R" || s == "C" || std::any_of(known.begin(), known.end(), says);
   };
+  if (is_endless(d.left) || is_endless(d.right)) return false;
   if (d.left == d.right) return true;
   const bool all = std::all_of(d.left.factors.begin(), d.left.factors.end(), positive);
   return !d.exactly && d.right.factors.empty() &&

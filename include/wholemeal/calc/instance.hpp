@@ -54,7 +54,16 @@ class LawInstance {
     for (const auto& [v, e] : r.with)
       if (scope_.contains(v)) bind(v, typing_.of(e));
     agree(is_function(typing_.shown(law)) ? function(seen.argument, seen.result) : seen.result, law);
+    if (r.label != "assumption" && !error_) type_again(law);
     return law;
+  }
+
+  // What it says, typed here too: lengths of lists written out, of which kind was open, are no part of its own types.
+  void type_again(const Type& law) {
+    const auto ours = typing_.enter(scope_);
+    typing_.agree(typing_.of(law_.says, law_.at), law, law_.at, law_.label + " does not fit the types here:");
+    for (const auto& c : law_.conditions) assume(typing_, c, law);
+    typing_.enter(ours);
   }
 
   // The law's own types, what was rigid in them named anew. An assumption speaks of the claim's own variables.

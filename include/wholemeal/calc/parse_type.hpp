@@ -93,8 +93,8 @@ class TypeReader : public Cursor {
 
   Size small_number() {
     const auto digits = run(is_digit);
-    if (digits.size() > 13) fail("a size below 10^13");
-    return {digits.size() > 13 ? 1 : std::min(endless, std::stol(digits)), {}};
+    if (digits.size() > 12) fail("a size below 10^12");
+    return {digits.size() > 12 ? 1 : std::stol(digits), {}};
   }
 };
 

@@ -82,7 +82,8 @@ inline std::vector<std::string_view> names_in(const Size& s) {
   return out;
 }
 
-// What is added on both sides taken away; then what they are multiplied by.
+// What is added on both sides taken away; then what they are multiplied by, but for variables: they may be found to be
+// 0.
 inline std::pair<Size, Size> cancelled(Size a, Size b) {
   const auto constant = [](Size& s) {
     if (s.factors.empty()) s = {0, {}, s.number + s.plus};
@@ -95,10 +96,15 @@ inline std::pair<Size, Size> cancelled(Size a, Size b) {
   if (a.plus != 0 || b.plus != 0) return {a, b};
   const long g = std::gcd(a.number, b.number);
   Size left{g ? a.number / g : a.number, {}}, right{g ? b.number / g : b.number, {}};
-  std::set_difference(a.factors.begin(), a.factors.end(), b.factors.begin(), b.factors.end(),
-                      std::back_inserter(left.factors));
-  std::set_difference(b.factors.begin(), b.factors.end(), a.factors.begin(), a.factors.end(),
-                      std::back_inserter(right.factors));
+  std::vector<std::string> shared_factors;
+  std::set_intersection(a.factors.begin(), a.factors.end(), b.factors.begin(), b.factors.end(),
+                        std::back_inserter(shared_factors));
+  std::erase_if(shared_factors, is_variable);
+  const auto without = [&](const Size& s, Size& out) {
+    std::set_difference(s.factors.begin(), s.factors.end(), shared_factors.begin(), shared_factors.end(),
+                        std::back_inserter(out.factors));
+  };
+  without(a, left), without(b, right);
   return {left, right};
 }
 
