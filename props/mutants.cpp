@@ -158,7 +158,8 @@ bool deserves(const Workshop& w, const Derivation& d, const Outcome& o) {
 // NOLINTNEXTLINE(bugprone-exception-escape): a check that can't go on may end like this
 int main(int argc, char** argv) {
   const long wanted = argc > 1 ? std::atol(argv[1]) : 2000;
-  std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0;
+  const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0;
+  std::uint64_t edit = seed * 1'000'000;  // edits are numbered, and each seed has its own
   const Workshop w;
   if (w.book.derivations.empty()) return std::puts("no derivations to edit"), 2;
   Options quick;
@@ -166,8 +167,8 @@ int main(int argc, char** argv) {
   quick.suggest = false;
   long passed = 0, wrong = 0;
   for (long made = 0; made < wanted;) {
-    Derivation d = w.book.derivations[seed % w.book.derivations.size()];
-    if (!Mutator(w.book, ++seed).edit(d)) continue;
+    Derivation d = w.book.derivations[edit % w.book.derivations.size()];
+    if (!Mutator(w.book, ++edit).edit(d)) continue;
     state_cases(d);
     ++made;
     const auto o = w.checked(d, quick);
@@ -175,9 +176,9 @@ int main(int argc, char** argv) {
     ++passed;
     const bool fair = deserves(w, d, o);
     wrong += fair ? 0 : 1;
-    std::cout << (fair ? "true, and its hint suffices" : "WRONGLY ACCEPTED") << ", edit " << seed << ":\n" << show(d);
+    std::cout << (fair ? "true, and its hint suffices" : "WRONGLY ACCEPTED") << ", edit " << edit << ":\n" << show(d);
     show_rewrites(o);
   }
-  std::cout << wanted << " edits, " << passed << " pass, " << wrong << " of them wrongly\n";
+  std::cout << "seed " << seed << ": " << wanted << " edits, " << passed << " pass, " << wrong << " of them wrongly\n";
   return wrong == 0 && passed > 0 && passed < wanted / 3 ? 0 : 1;
 }
