@@ -104,7 +104,7 @@ class Mutator {
 struct Workshop {
   Book book{};
   std::vector<Bench> benches{};
-  Graph graph{};
+  Graph back{};
   Proofs proofs{};  // of the good derivations, which an edited one may cite
 
   Workshop() {
@@ -113,7 +113,7 @@ struct Workshop {
          {"sudoku", "prune_many", "hidden_single", "any_prune", "refinement", "lists", "induction", "pruning_a_row"})
       add(book, parse_file(text_of("notes/derivations/" + std::string(file) + ".calc"), file));
     benches = bench_of(book);
-    graph = citations(book);
+    back = turned_round(citations(book));
     for (const auto& o : check(book, {}, {.evaluate = false}))
       if (o.proof) proofs.emplace(o.derivation->label, *o.proof);
   }
@@ -121,7 +121,7 @@ struct Workshop {
   Outcome checked(const Derivation& d, const Options& options) const {
     TestedParts parts;
     std::vector<Outcome> out;
-    out.push_back(DerivationCheck(book, benches, options, d, forbidden_in(book, graph, d.label), parts).run());
+    out.push_back(DerivationCheck(book, benches, options, d, forbidden_in(book, back, d.label), parts).run());
     Proofs own = proofs;
     own.erase(d.label);
     certify_all(book, out, own);

@@ -108,10 +108,11 @@ std::string summary_json(const check::Tallies& tallies, const check::Course& cou
 std::string remarks(const check::Course& c) {
   std::string s;
   constexpr std::string_view reasons[] = {"", "when the time was over: a larger --budget runs more", "",
-                                          "as it was silent again and again",
-                                          "as no more could be made of the kinds that aren't left out"};
+                                          "as it was silent again and again", "as no more could be made"};
   if (const auto reason = reasons[static_cast<std::size_t>(c.ended)]; !reason.empty())
     s += fmt::format("wholemeal: it ended after {} of {} puzzles, {}\n", c.asked, c.wanted, reason);
+  for (const check::Kind k : c.left_out)
+    s += fmt::format("wholemeal: {} was left out after three late answers: a larger --timeout waits longer\n", name(k));
   if (c.late_once > 0)
     s += fmt::format("wholemeal: {} late once, in time when asked again\n",
                      c.late_once == 1 ? "1 answer was" : fmt::format("{} answers were", c.late_once));

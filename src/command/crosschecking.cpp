@@ -54,6 +54,8 @@ void Crosschecking::run(Exit& exit) {
   const auto course = check.course();
   fmt::print("{}", json ? summary_json(tallies, course, faults.size()) + "\n" : summary_table(tallies));
   std::cerr << remarks(course);
+  if (std::error_code unknown; faults.empty() && std::filesystem::exists(save, unknown))
+    std::cerr << fmt::format("wholemeal: {} is of an earlier run\n", save);
   exit.raise(faults.empty() ? 0 : 1);
   if (!junit_file.empty()) write_file(junit_file, std::ios::trunc, junit(tallies, faults), exit);
 }

@@ -18,7 +18,7 @@ struct Calculate {
   bool json = false;
 
   void run(Exit& exit);
-  void give_up(const calc::Found& found) const;
+  void give_up(const calc::Book& book, const calc::Equation& says, const calc::Found& found) const;
   void check(Library& library, const calc::Calculated& found, Exit& exit) const;
 };
 
@@ -65,7 +65,7 @@ std::optional<calc::Message> refuted(const calc::Book& book, const std::vector<c
                            show(*tested.counterexample)};
 }
 
-void Calculate::give_up(const calc::Found& found) const {
+void Calculate::give_up(const calc::Book& book, const calc::Equation& says, const calc::Found& found) const {
   const auto why = found.exhausted
                        ? fmt::format("no calculation: all {} terms within the size limit were tried", found.states)
                        : fmt::format("no calculation within {} states (depth {})", found.states, found.depth);
@@ -76,6 +76,8 @@ void Calculate::give_up(const calc::Found& found) const {
             {"schema", "wholemeal.calculate/1"}, {"found", false}, {"states", found.states}, {"depth", found.depth}}
             .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   std::cerr << "wholemeal: " << why << "; other laws, or larger limits, may find one\n";
+  for (const auto& l : book.laws)
+    if (calc::says_goal(l, says)) std::cerr << "wholemeal: law " << l.label << " says it\n";
 }
 
 void Calculate::check(Library& library, const calc::Calculated& found, Exit& exit) const {
@@ -128,7 +130,7 @@ void Calculate::run(Exit& exit) {
   }
   const auto found = calc::calculate(library.book, d.goal, d.assumptions, std::get<calc::Rules>(rules), limits);
   if (found.search.found) return check(library, found, exit);
-  give_up(found.search);
+  give_up(library.book, d.goal, found.search);
   exit.raise(1);
 }
 

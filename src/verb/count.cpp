@@ -76,7 +76,7 @@ void Count::minimal_puzzles(Exit& exit) const {
     sum += counts[clues];
     if (counts[clues] == 0) continue;
     by_clues += json ? fmt::format(R"({}"{}":{})", by_clues.empty() ? "" : ",", clues, counts[clues])
-                     : fmt::format("# {} with {} clues\n", counts[clues], clues);
+                     : fmt::format("# {} with {} clue{}\n", counts[clues], clues, clues == 1 ? "" : "s");
   }
   if (!json) return fmt::print("{}\n{}", sum, by_clues);
   fmt::print(R"({{"schema":"wholemeal.minimal/1","box":"{}x{}","grids":{},"minimal":{},"by_clues":{{{}}}}})"
@@ -131,7 +131,7 @@ constexpr auto count_examples = R"(Examples:
   wholemeal count --box 2x2                 288: the grids of the empty board
   wholemeal count --box 2x3                 28200960, in well under a minute
   wholemeal count --minimal --box 2x2       85632 minimal puzzles: one solution, and more without any of the clues
-  wholemeal count --limit 1000 puzzle.txt   >=1000 when there are more
+  wholemeal count --limit 1000 puzzle.txt   >=1000 when it stops there
 
 Exit status: 0 every enumeration finished; 1 some hit a limit; 2 bad usage or input.)";
 
@@ -147,11 +147,12 @@ void add_count(CLI::App& app, Exit& exit) {
   verb->add_option("--with", c->with, "The program: a rung of the ladder, an oracle, or the fastest rung for the shape")
       ->check(CLI::IsMember(names))
       ->capture_default_str();
-  verb->add_option("--limit", c->limit, "Stop a puzzle after so many solutions")->check(whole(1));
+  auto* limit = verb->add_option("--limit", c->limit, "Stop a puzzle after so many solutions")->check(whole(1));
   c->bounds.add(*verb);
   verb->add_flag("--json", c->json, "One object a puzzle and line");
   verb->add_flag("--force", c->force, "Let spec and prune try however many grids there are");
-  verb->add_flag("--minimal", c->minimal, "Count the minimal puzzles of the board of --box, by their clues");
+  verb->add_flag("--minimal", c->minimal, "Count the minimal puzzles of the board of --box, by their clues")
+      ->excludes(limit);
   add_reading(*verb, c->reading);
   verb->footer(count_examples);
   verb->callback([c, &exit] { c->run(exit); });

@@ -63,10 +63,12 @@ void add_running(CLI::App& verb, Crosschecking& c) {
       ->type_name("S")
       ->check(whole(1, 1000000))
       ->capture_default_str();
-  verb.add_option("--replay", c.replay, "Only what was saved there")->type_name("FILE");
+  auto* replay = verb.add_option("--replay", c.replay, "Only what was saved there")->type_name("FILE");
   verb.add_option("--save", c.save, "Where what is found is saved")->type_name("FILE")->capture_default_str();
   verb.add_flag("--json", c.json, "An object a fault, and one of the whole run");
   verb.add_option("--junit", c.junit_file, "Write a JUnit report there")->type_name("FILE");
+  for (const char* of_a_run : {"--kinds", "--puzzles", "--cases", "--seed", "--save", "--budget", "--junit"})
+    replay->excludes(verb.get_option(of_a_run));
   add_box(verb, c.box);
 }
 

@@ -17,6 +17,14 @@ struct Eval {
   void run(Exit& exit) const;
 };
 
+// Whether a list of nine is written there: then the board meant is most likely one of 9x9.
+bool has_nine(const std::string& text) {
+  const auto e = calc::parse_expr(text);
+  const auto* term = std::get_if<calc::Expr>(&e);
+  return term != nullptr && !term->atoms.empty() && term->atoms.back()->kind == calc::Kind::List &&
+         term->atoms.back()->args.size() == 9;
+}
+
 void Eval::run(Exit& exit) const {
   Library library;
   library.read(files);
@@ -24,7 +32,8 @@ void Eval::run(Exit& exit) const {
   library.texts["expression"] = expr;
   library.texts["value"] = value;
   if (library.unreadable) return exit.raise(2);
-  const auto bench = benches(library.book, boxes, Boxes::any);
+  const bool nine = boxes.empty() && (has_nine(value) || (value.empty() && has_nine(expr)));
+  const auto bench = benches(library.book, nine ? std::vector<std::string>{"3x3"} : boxes, Boxes::any);
   const auto result = calc::evaluate(library.book, bench[0].registry, bench[0].box, expr, value);
   if (const auto* m = std::get_if<calc::Message>(&result)) {
     library.tell(*m);

@@ -76,7 +76,8 @@ std::string Generate::mistake() const {
   return "";
 }
 
-constexpr std::size_t attempts = 2000;
+// Each attempt at a large board takes a while: of 16x16, a fifth of a second.
+std::size_t attempts(check::Box board) { return board.digits() <= 9 ? 2000 : 100; }
 
 // What may help when all attempts failed.
 std::string Generate::advice() const {
@@ -90,7 +91,7 @@ std::string Generate::advice() const {
 
 std::optional<check::Puzzle> Generate::make(Random& r) const {
   const auto wanted = wanted_level();
-  const std::size_t most = wanted ? tries : attempts;
+  const std::size_t most = wanted ? tries : attempts(order().box);
   Progress progress("attempts");
   for (std::size_t tried = 0; (most == 0 || tried < most); ++tried) {
     progress.show(tried);
@@ -113,7 +114,7 @@ void Generate::run(Exit& exit) const {
       continue;
     }
     std::cerr << fmt::format("wholemeal: {} attempts made no such puzzle: {} may help\n",
-                             wanted_level() ? tries : attempts, advice());
+                             wanted_level() ? tries : attempts(order().box), advice());
     return exit.raise(1);
   }
 }
@@ -145,7 +146,7 @@ beyond what these leave open. --technique: a puzzle that needs it and nothing ha
 a second; triples and forcing-net a second or two, swordfish, jellyfish and naked-quad some ten; hidden-quad is rare and
 takes a minute or so; nested-forcing-net is rarer, none was met in 15,000 attempts. Attempts end after --tries; 0: never.
 
-Exit status: 0; 1 no such puzzle was made in 2000 attempts, or in --tries; 2 bad usage.)";
+Exit status: 0; 1 no such puzzle was made in 2000 attempts (100 of a board larger than 9x9), or in --tries; 2 bad usage.)";
 
 }  // namespace
 

@@ -100,9 +100,15 @@ void add_laws(CLI::App& app, Exit& exit) {
   auto* verb = app.add_subcommand("laws", "The laws of the derivation: list them, test them");
   auto l = std::make_shared<Laws>();
   verb->add_option("labels", l->labels, "Labels of laws (default: all)")->type_name("LABEL");
-  verb->add_flag("--check", l->check, "Test them on drawn values");
-  verb->add_option("--cases", l->cases, "Values to draw for each")->check(whole(1, 1000000000))->capture_default_str();
-  verb->add_option("--seed", l->seed, "What the values are drawn from")->check(whole(0))->capture_default_str();
+  auto* check = verb->add_flag("--check", l->check, "Test them on drawn values");
+  verb->add_option("--cases", l->cases, "Values to draw for each")
+      ->check(whole(1, 1000000000))
+      ->needs(check)
+      ->capture_default_str();
+  verb->add_option("--seed", l->seed, "What the values are drawn from")
+      ->check(whole(0))
+      ->needs(check)
+      ->capture_default_str();
   verb->add_flag("--json", l->json, "One object a law and line");
   verb->footer(laws_examples);
   verb->callback([l, &exit] { l->run(exit); });

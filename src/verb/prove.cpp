@@ -81,11 +81,11 @@ void Prove::print(const std::vector<calc::Outcome>& outcomes, const std::vector<
 
 // Fills the holes of exercises: tells what closes them, and with --solve puts the filled ones in their place.
 void fill_holes(const calc::Book& read, calc::Book& solved, int level) {
-  const auto graph = calc::citations(read);
+  const auto back = calc::turned_round(calc::citations(read));
   for (std::size_t i = 0; i < read.derivations.size(); ++i) {
     const auto& d = read.derivations[i];
     if (!calc::has_holes(d)) continue;
-    calc::Filler filler(read, d, calc::forbidden_in(read, graph, d.label));
+    calc::Filler filler(read, d, calc::forbidden_in(read, back, d.label));
     for (const auto& f : filler.run())
       if (level < 3)
         std::cerr << read.files[i] << ":" << d.steps[f.step].at.line << ": " << d.label << ": " << calc::told(f, level)

@@ -125,6 +125,11 @@ TEST_CASE("Rules speak of some functions by name: whoever declares them means th
         "`cp` is the library's, `native wholemeal::cp`; another has another name");
   CHECK(errors("fun prune :: A a -> A a native list::onto\n").starts_with("`prune` is the library's"));
   CHECK(errors("fun cp :: P n (A a) -> A (P n a) native wholemeal::cp\n").empty());
+  CHECK(errors("fun cp :: P k (A b) -> A (P k b) native wholemeal::cp\n").empty());
+  const std::string other = "`cp` has another type in the library";
+  CHECK(errors("fun cp :: P n (A Digit) -> A (P n Digit) native wholemeal::cp\n") == other);
+  CHECK(errors("fun cp :: P n (A a) -> A (P m a) native wholemeal::cp\n") == other);
+  CHECK(errors("fun cp :: A a -> A a native wholemeal::cp\n") == other);
 }
 
 TEST_CASE("Of a name that only laws speak of nothing is evaluated, and nothing refused") {

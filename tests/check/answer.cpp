@@ -68,6 +68,9 @@ TEST_CASE("To solve is to give a right grid, where there is one") {
   CHECK(verdict(Expect::solve, unique, "unique") == Verdict::missed_solution);
   CHECK(verdict(Expect::solve, unique, "?") == Verdict::malformed);
   CHECK(verdict(Expect::solve, none, "?") == Verdict::agrees);
+  CHECK(verdict(Expect::solve, none, "not a unique solution") == Verdict::agrees);
+  CHECK(verdict(Expect::solve, none, "there is a unique solution") == Verdict::claims_unique);
+  CHECK(verdict(Expect::solve, none, "1 solution") == Verdict::claims_unique);
   CHECK(verdict(Expect::solve, none, "no solution: " + none) == Verdict::agrees);
   CHECK(verdict(Expect::solve, none, "4123234113424231") == Verdict::wrong_grid);
 }

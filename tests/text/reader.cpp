@@ -143,6 +143,16 @@ TEST_CASE("text reader, N lines of N") {
     const std::string sparse = std::string(71, '-') + "123" + std::string(7, '-');
     CHECK(lines(all(in_rows(sparse))) == Lines{replaced(sparse, '-', ".")});
   }
+  SECTION("rows of candidates that are as long as a line of cells") {
+    for (const std::string& p :
+         {"1............2............3...4............5...6............7...8............9..." + std::string{},
+          ".......1.7...42..5.4.9.......4.9.....79...58..2....46.6....53..........1.1...374." + std::string{}}) {
+      const auto sdx = wholemeal::text::written(*wholemeal::text::format("sdx"), all(p).puzzles.at(0));
+      CHECK(lines(all(*sdx)) == Lines{p});
+      CHECK(lines(all(*sdx + *sdx + p)) == Lines{p, p, p});
+    }
+    CHECK(lines(all(replaced(solution.substr(0, 80) + ".", '.', " "))) == Lines{solution.substr(0, 80) + "."});
+  }
   SECTION("mixed with lines, and without empty lines between") {
     const Read r = all(in_rows(puzzle) + in_rows(solution) + puzzle + " x\n" + in_rows(puzzle, " ") + solution);
     CHECK(lines(r) == Lines{puzzle, solution, puzzle, puzzle, solution});
@@ -278,4 +288,15 @@ TEST_CASE("text clash, where the givens clash") {
                 ".....1" +
                 std::string(12, '.')) == Lines{"1 stands twice in box 4 (r3c4 and r4c6)"});
   }
+}
+
+TEST_CASE("text reader, a position that lost all candidates of a cell is no larger board") {
+  std::string cube;
+  for (std::size_t k = 0; k < 81; ++k)
+    for (char d = '1'; d <= '9'; ++d) cube += k != 40 && d == solution[k] ? d : '.';
+  const Read r = all(cube);
+  REQUIRE(r.puzzles.size() == 1);
+  CHECK(r.puzzles[0].shape == Shape{3, 3});
+  CHECK((*r.puzzles[0].candidates)[4][4].empty());
+  CHECK(all(std::string(729, '.')).puzzles.at(0).shape == Shape{3, 9});
 }

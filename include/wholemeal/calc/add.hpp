@@ -9,6 +9,7 @@
 
 #include "wholemeal/calc/book.hpp"
 #include "wholemeal/calc/cases_of.hpp"
+#include "wholemeal/calc/frame.hpp"
 #include "wholemeal/calc/parse_file.hpp"
 
 namespace wholemeal::calc {
@@ -24,6 +25,26 @@ inline std::string_view library_name(std::string_view name) {
   return {};
 }
 
+// And at the library's types, up to the names of variables, those that rules speak of: `~` goes under a map after cp,
+// and prunes before expand make a sublist.
+inline bool is_library_type(std::string_view name, const Type& t) {
+  const Type a = con("a");
+  const Size n{1, {"n"}}, m{1, {"m"}}, all{1, {"N", "N"}};
+  const Type board = positions(all, positions(all, alternatives(con("Digit")))), prune = function(board, board);
+  const std::pair<std::string_view, Type> known[] = {
+      {"cp", function(positions(n, alternatives(a)), alternatives(positions(n, a)))},
+      {"expand", function(positions(n, positions(m, alternatives(a))), alternatives(positions(n, positions(m, a))))},
+      {"prune", prune},
+      {"pruneBy", function(prune, prune)}};
+  const auto is_instance = [](const Type& special, const Type& general) {
+    Unifier u;
+    return u.unify(u.instance(general), rigid(special)) == Clash::None;
+  };
+  return std::none_of(std::begin(known), std::end(known), [&](const auto& k) {
+    return k.first == name && !(is_instance(t, k.second) && is_instance(k.second, t));
+  });
+}
+
 namespace detail {
 
 struct Adder {
@@ -32,6 +53,8 @@ struct Adder {
 
   void refuse(Place at, const std::string& text) { book.errors.push_back({Class::Name, file, at, text}); }
   bool is_new(const std::string& label, Place at) {
+    for (const char* other : {"assumption", "hypothesis", "induction", "extensionality", "sublist"})
+      if (label == other) return refuse(at, "`" + label + "` is no label: it has a meaning"), false;
     if (find_law(book, label) == nullptr && find_derivation(book, label) == nullptr) return true;
     return refuse(at, "there is a law or derivation `" + label + "` already"), false;
   }
@@ -55,7 +78,11 @@ struct Adder {
     if (is_type_already(t)) return refuse(t.at, "there is a type `" + t.name + "` already");
     if (!knows(t.type, t.at)) return;
     book.types.insert(t.name);
-    if (t.type) book.synonyms.push_back({t.name, expanded(*t.type, book.synonyms)});
+    if (!t.type) return;
+    book.synonyms.push_back({t.name, expanded(*t.type, book.synonyms)});
+    if (!is_large(book.synonyms.back().type)) return;
+    book.synonyms.pop_back();
+    refuse(t.at, "`" + t.name + "` has more than 1,000 parts");
   }
   void operator()(Function f) {
     if (f.name == "id" || is_reserved(f.name)) return refuse(f.at, "`" + f.name + "` is no name: it has a meaning");
@@ -67,6 +94,8 @@ struct Adder {
           f.at, "`" + f.name + "` is the library's, `native " + std::string(native) + "`; another has another name");
     if (!knows(f.type, f.at)) return;
     f.type = expanded(f.type, book.synonyms);
+    if (!is_library_type(f.name, f.type)) return refuse(f.at, "`" + f.name + "` has another type in the library");
+    if (is_large(f.type)) return refuse(f.at, "the type of `" + f.name + "` has more than 1,000 parts");
     book.constants[f.name] = f.type;
     book.functions.push_back(std::move(f));
   }

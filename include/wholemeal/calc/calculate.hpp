@@ -91,22 +91,24 @@ inline std::optional<Message> wrong_with(const Book& b, Derivation d, const std:
   return wrong[0];
 }
 
+// Whether a law is the goal itself, perhaps turned round.
+inline bool says_goal(const Law& l, const Equation& goal) {
+  return (l.says.left == goal.left && l.says.right == goal.right) ||
+         (l.says.left == goal.right && l.says.right == goal.left);
+}
+
 // The rules a search may use: the laws named, or all; never one that says the goal itself.
 inline std::variant<Rules, Message> search_rules(const Book& b, const Equation& goal,
                                                  const std::vector<std::string>& using_laws,
                                                  const std::vector<Condition>& assumptions) {
   Rules out;
-  const auto says_goal = [&](const Law& l) {
-    return (l.says.left == goal.left && l.says.right == goal.right) ||
-           (l.says.left == goal.right && l.says.right == goal.left);
-  };
   for (const auto& l : using_laws)
     if (find_law(b, l) == nullptr)
       return Message{Class::Name, {}, {}, "there is no law `" + l + "`" + did_you_mean(l, labels(b))};
   for (const auto& l : b.laws) {
     const bool wanted =
         using_laws.empty() || std::find(using_laws.begin(), using_laws.end(), l.label) != using_laws.end();
-    if (wanted && !says_goal(l)) out.rules.push_back({&l, Use::Either, {}, false, 0});
+    if (wanted && !says_goal(l, goal)) out.rules.push_back({&l, Use::Either, {}, false, 0});
   }
   const auto assumed = assumed_rules(assumptions, out.made);
   out.rules.insert(out.rules.end(), assumed.begin(), assumed.end());

@@ -95,6 +95,7 @@ class Constraints {
   }
 
   static std::string advice(Clash clash) {
+    if (clash == Clash::Large) return " (of more than 1,000 parts)";
     if (clash == Clash::Tag) return " (P is a list of positions, A a list of alternatives: they don't mix)";
     return clash == Clash::Size ? " (the lengths differ)" : "";
   }

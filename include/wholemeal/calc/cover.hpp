@@ -34,13 +34,6 @@ inline bool covers(const std::vector<const CaseClaim*>& cases) {
   return a.equation->left == b.equation->left;
 }
 
-inline bool names(const Equation& e, const std::string& variable) {
-  bool found = false;
-  const auto look = [&](const std::string& v) { found = found || v == variable; };
-  each_metavariable(e.left, look), each_metavariable(e.right, look);
-  return found;
-}
-
 // Whether something is assumed of the claim's argument, which the cases don't have: a predicate is; and a list that an
 // assumption names and the claim doesn't would be taken for it.
 inline bool assumes_of_the_argument(const Claim& c) {

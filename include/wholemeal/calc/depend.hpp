@@ -35,25 +35,29 @@ inline Graph citations(const Book& b) {
   return g;
 }
 
-// Whether `from` leans on `to`, directly or through others.
-inline bool leans_on(const Graph& g, const std::string& from, const std::string& to) {
+// What is reached from a derivation, itself among it.
+inline std::set<std::string> reached(const Graph& g, const std::string& from) {
   std::set<std::string> seen{from};
   for (std::vector<std::string> todo{from}; !todo.empty();) {
-    const auto now = todo.back();
+    const auto it = g.find(todo.back());
     todo.pop_back();
-    if (now == to) return true;
-    if (const auto it = g.find(now); it != g.end())
-      for (const auto& next : it->second)
-        if (seen.insert(next).second) todo.push_back(next);
+    if (it == g.end()) continue;
+    for (const auto& next : it->second)
+      if (seen.insert(next).second) todo.push_back(next);
   }
-  return false;
+  return seen;
 }
 
-// The labels that may not be used in a derivation: itself, and whatever leans on it.
-inline std::set<std::string> forbidden_in(const Book& b, const Graph& g, const std::string& derivation) {
-  std::set<std::string> out;
-  for (const auto& d : b.derivations)
-    if (leans_on(g, d.label, derivation)) out.insert(d.label);
+inline Graph turned_round(const Graph& g) {
+  Graph back;
+  for (const auto& [from, to] : g)
+    for (const auto& t : to) back[t].insert(from);
+  return back;
+}
+
+// The labels that may not be used in a derivation: itself, and whatever leans on it, as the graph turned round tells.
+inline std::set<std::string> forbidden_in(const Book& b, const Graph& back, const std::string& derivation) {
+  std::set<std::string> out = reached(back, derivation);
   for (const auto& l : b.laws)
     if (out.contains(l.proof)) out.insert(l.label);
   return out;

@@ -126,7 +126,8 @@ class Diagnosis {
     if (tested_.cases > 0)
       text = "the equation holds in " + std::to_string(tested_.cases) + " cases (" + std::to_string(tested_.telling) +
              " telling), but " + text;
-    return say(Class::Gap, text + (suggest_ ? suggestion(s_, step_, from_, rules_) : ""));
+    const std::string open = left_open(rules_);
+    return say(Class::Gap, text + (!open.empty() || !suggest_ ? open : suggestion(s_, step_, from_, rules_)));
   }
 
   const Setting& s_;

@@ -37,7 +37,7 @@ inline Type with_digits(Type t, long digits) {
 // What is wrong with names or types, once the term has been typed.
 inline std::optional<Message> fault(const Book& book, const Expr& e, Typing& typing, const std::string& file) {
   std::vector<Message> wrong;
-  unknown_names(book, e, {}, {1, 1}, wrong);
+  unknown_names(book, e, {}, {1, 1}, wrong, "stands for nothing here");
   typing.settle({1, 1});
   if (const auto m = typing.wrong(); m && wrong.empty()) wrong.push_back(*m);
   if (wrong.empty()) return {};

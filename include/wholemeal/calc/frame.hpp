@@ -103,6 +103,11 @@ inline bool surely(const SizeDemand& d, const std::vector<SizeDemand>& known) {
   };
   if (is_endless(d.left) || is_endless(d.right)) return false;
   if (d.left == d.right) return true;
+  const auto says_so = [&](const SizeDemand& k) {
+    return k == d || (k.left == d.left && !d.exactly && k.right.factors.empty() && d.right.factors.empty() &&
+                      k.right.number + k.right.plus >= d.right.number + d.right.plus);
+  };
+  if (std::any_of(known.begin(), known.end(), says_so)) return true;
   const bool all = std::all_of(d.left.factors.begin(), d.left.factors.end(), positive);
   return !d.exactly && d.right.factors.empty() &&
          (all ? d.left.number : 0) + d.left.plus >= d.right.number + d.right.plus;

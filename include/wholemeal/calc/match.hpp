@@ -46,6 +46,19 @@ template <class Visit> void each_metavariable(const Expr& e, Visit&& visit) {
   }
 }
 
+// Whether a term, an equation, speaks of a variable.
+inline bool names(const Expr& e, const std::string& variable) {
+  bool found = false;
+  each_metavariable(e, [&](const std::string& v) { found = found || v == variable; });
+  return found;
+}
+inline bool names(const Equation& e, const std::string& v) { return names(e.left, v) || names(e.right, v); }
+inline bool names(const Law& l, const std::string& v) {
+  return names(l.says, v) || std::any_of(l.conditions.begin(), l.conditions.end(), [&](const Condition& c) {
+           return c.equation ? names(*c.equation, v) : names(c.after, v);
+         });
+}
+
 // Whether a substitution binds every variable of a pattern.
 inline bool binds_all(const Substitution& s, const Expr& pattern) {
   bool all = true;

@@ -54,15 +54,15 @@ inline std::vector<std::string> constants(const Book& b) {
 
 // Adds a message for each constant that isn't declared, and each metavariable that isn't one of `own`.
 inline void unknown_names(const Book& book, const Expr& e, const std::set<std::string>& own, Place near,
-                          std::vector<Message>& out) {
+                          std::vector<Message>& out, const std::string& why = "is not in the goal") {
   for (const auto& a : e.atoms) {
     const Place at = a->from.line > 0 ? a->from : near;
     if (is_metavariable(*a) && !own.contains(a->head))
-      out.push_back({Class::Name, {}, at, "the variable `" + a->head + "` is not in the goal"});
+      out.push_back({Class::Name, {}, at, "the variable `" + a->head + "` " + why});
     if (a->kind == Kind::Name && !is_metavariable(a->head) && !book.constants.contains(a->head))
       out.push_back(
           {Class::Name, {}, at, "there is no function `" + a->head + "`" + did_you_mean(a->head, constants(book))});
-    for (const auto& x : a->args) unknown_names(book, x, own, near, out);
+    for (const auto& x : a->args) unknown_names(book, x, own, near, out, why);
   }
 }
 

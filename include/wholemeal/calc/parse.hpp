@@ -23,7 +23,7 @@ class Reader : public TypeReader {
     while (takes_dot() && !failed()) {
       skip();
       e = compose(std::move(e), application());
-      if (e.length() > max_factors) fail("at most 1000 factors");
+      if (e.length() > max_factors) fail("at most " + std::to_string(max_factors) + " factors");
     }
     --depth_;
     return e;
@@ -114,13 +114,15 @@ class Reader : public TypeReader {
 
   // `x : xs` and `xs ++ ys` inside brackets, and their sections `(x:)` and `(xs ++)`.
   Expr infix() {
+    if (++depth_ > max_depth) return fail("a shorter list"), Expr{};
     const Place from = (skip(), place());
     Expr e = expr();
-    const char* op = take(":") ? ":" : take("++") ? "++" : nullptr;
-    if (op == nullptr) return e;
-    e = one(Kind::Name, op, from, {std::move(e)});
-    skip();
-    return peek() == ')' ? e : compose(std::move(e), infix());
+    if (const char* op = take(":") ? ":" : take("++") ? "++" : nullptr) {
+      e = one(Kind::Name, op, from, {std::move(e)});
+      skip();
+      if (peek() != ')') e = compose(std::move(e), infix());
+    }
+    return --depth_, e;
   }
 
   Expr list(Place from) {

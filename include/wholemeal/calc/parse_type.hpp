@@ -35,8 +35,11 @@ class TypeReader : public Cursor {
 
   // A product of numerals, N, R, C and size variables, and a numeral added to it.
   Size size() {
+    if (++depth_ > max_depth) return fail("less deep brackets"), Size{};
     Size s = size_factor();
     while (!failed() && take("*")) s = product(s, size_factor());
+    if (s.factors.size() > max_in_size) fail("a product of at most 50 sizes");
+    --depth_;
     if (failed() || !take("+")) return s;
     skip();
     if (!is_digit(peek())) return fail("a number"), s;
@@ -46,7 +49,7 @@ class TypeReader : public Cursor {
 
  protected:
   static constexpr int max_depth = 200;  // of brackets, so that no text overflows the stack
-  static constexpr std::size_t max_factors = 1000;
+  static constexpr std::size_t max_factors = 300, max_in_size = 50;
   static bool is_digit(char c) { return c >= '0' && c <= '9'; }
   int depth_ = 0;
 

@@ -5,14 +5,15 @@
 #include <string_view>
 
 #include "wholemeal/calc/cursor.hpp"
-#include "wholemeal/calc/report.hpp"
+#include "wholemeal/calc/report_page.hpp"
 
 namespace wholemeal::calc {
 
 // A heading and a code block in the book's layout; then what it rests on, or why it is refused.
 inline std::string markdown(const Outcome& o) {
   const auto& d = *o.derivation;
-  std::string out = "### " + d.label + (d.title.empty() ? "" : ": " + d.title) + "\n\n```\n" + report(o) + "```\n\n";
+  std::string out =
+      "### " + d.label + (d.title.empty() ? "" : ": " + escaped(d.title)) + "\n\n```\n" + report(o) + "```\n\n";
   for (const auto& m : o.messages) out += "- **" + std::string(show(m.kind)) + "** " + m.text + "\n";
   for (const auto& s : o.steps)
     for (const auto& m : s.messages)
@@ -27,6 +28,8 @@ inline std::string tex_escaped(std::string_view s) {
     if (std::string_view("&%$#_{}").find(c) != std::string_view::npos) out += '\\';
     if (c == '~')
       out += "\\textasciitilde{}";
+    else if (c == '<' || c == '>' || c == '|')
+      out += c == '<' ? "\\textless{}" : c == '>' ? "\\textgreater{}" : "\\textbar{}";
     else if (c == '^')
       out += "\\textasciicircum{}";
     else if (c == '\\')

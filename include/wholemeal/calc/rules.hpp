@@ -42,6 +42,8 @@ inline Rules rules_of(const Setting& s, const Step& step) {
     out.errors.push_back({c, {}, h.at, text});
   };
   const auto use = [&](const Law* l, const Hint& h) {
+    for (const auto& [v, e] : h.with)
+      if (!names(*l, v)) refuse(h, Class::Name, l->label + " has no variable `" + v + "`");
     if (s.forbidden.contains(l->label)) refuse(h, Class::Circular, l->label + " rests on this derivation");
     out.rules.push_back({l, h.use, h.with, false, 0});
     out.cited.push_back(l->label);

@@ -59,9 +59,13 @@ struct SizeDemand {
 
 // A variable's own letters, without the number that makes it fresh, or the quote that makes it rigid.
 inline std::string plain(std::string_view s) {
-  if (s.starts_with('\'')) s.remove_prefix(1);
-  const auto end = s.find('_');
-  return std::string(s.substr(0, end));
+  if (s.starts_with("(1*")) return "(" + plain(s.substr(3));
+  std::string out;
+  for (bool number = false; const char c : s) {
+    number = c == '_' || (number && std::isdigit(static_cast<unsigned char>(c)) != 0);
+    if (!number && c != '\'') out += c;
+  }
+  return out;
 }
 
 inline std::string show(const Size& s) {

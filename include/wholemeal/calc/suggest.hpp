@@ -26,6 +26,22 @@ inline std::string suggestion(const Setting& s, const Step& step, const Expr& fr
   return "; no single law of the theory closes it";
 }
 
+// A variable of a cited law that nothing on its left side, or in the hint, stands for: a hint must say what it is.
+inline std::string left_open(const Rules& rules) {
+  for (const auto& rule : rules.rules) {
+    std::string open;
+    const auto look = [&](const std::string& v) {
+      if (bound(rule.with, v) == nullptr && !names(rule.law->says.left, v)) open = v;
+    };
+    each_metavariable(rule.law->says.right, look);
+    for (const auto& c : rule.law->conditions)
+      if (c.equation) each_metavariable(c.equation->left, look), each_metavariable(c.equation->right, look);
+    if (!open.empty() && !rule.assumed && rule.use != Use::Backward)
+      return "; " + rule.law->label + " leaves `" + open + "` open: say `with " + open + " := ...`";
+  }
+  return "";
+}
+
 // What the cited laws would give in one rewrite, nearest to what was written.
 inline std::string nearest(const Step& step, const Expr& from, const Rules& rules) {
   std::string best, law;

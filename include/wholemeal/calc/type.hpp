@@ -39,6 +39,14 @@ inline bool has_open_list(const Type& t) {
          std::any_of(t.args.begin(), t.args.end(), has_open_list);
 }
 
+// How many parts it has, and whether these are too many to go on with: each factor can double them.
+inline std::size_t parts(const Type& t) {
+  std::size_t n = 1;
+  for (const auto& a : t.args) n += parts(a);
+  return n;
+}
+inline bool is_large(const Type& t) { return parts(t) > 1000; }
+
 inline bool is_endless(const Type& t) {
   return is_endless(t.size) || std::any_of(t.args.begin(), t.args.end(), [](const Type& a) { return is_endless(a); });
 }
@@ -59,6 +67,7 @@ using Synonyms = std::vector<Synonym>;
 
 // The text of a type, by its shortest name where it has one; `inner`: as an argument, in brackets if need be.
 inline std::string show(const Type& t, const Synonyms& names = {}, bool inner = false) {
+  if (parts(t) > 200) return "...";
   const auto synonym = std::find_if(names.begin(), names.end(), [&](const Synonym& s) { return s.type == t; });
   if (synonym != names.end()) return synonym->name;
   if (t.args.empty()) return t.head == "P" ? "P " + show(t.size) : plain(t.head);

@@ -12,7 +12,7 @@
 namespace wholemeal::calc {
 
 // Why two types don't unify: different types, different kinds of list, or different sizes.
-enum class Clash { None, Type, Tag, Size };
+enum class Clash { None, Type, Tag, Size, Large };
 
 class Unifier : public Fresh {
  public:
@@ -107,6 +107,7 @@ class Unifier : public Fresh {
   }
   Clash bind(const std::string& v, const Type& t) {
     if (occurs(v, t)) return Clash::Type;
+    if (is_large(t)) return Clash::Large;
     types_[v] = t;
     return Clash::None;
   }

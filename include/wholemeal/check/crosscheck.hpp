@@ -27,7 +27,7 @@ class Crosscheck {
   // An answer was late, or there was none yet, and the time over before that was sure.
   bool unsure() const { return unsure_ || (spoken_ && tried_ == 0 && s_.program.over()); }
   Course course() const {
-    Course c{asked_, wanted(), late_once_};
+    Course c{asked_, wanted(), late_once_, Ended::whole, queue_.left_out()};
     if (asked_ < wanted() || cut_)
       c.ended = s_.interrupted()    ? Ended::interrupt
                 : s_.program.over() ? Ended::time

@@ -22,7 +22,10 @@ class Examiner {
     Fault f{c, c, j, got, {{}, {}, around.ending}};
     if (j.verdict == Verdict::timeout && c.kind != Kind::garbled) f.setting.ending = After::more;
     std::string words;
-    const Judgement again = j.verdict == Verdict::nondeterministic ? j : ask_.alone(c, f.setting, &words);
+    Judgement again = j.verdict == Verdict::nondeterministic ? j : ask_.alone(c, f.setting, &words);
+    if (again.verdict == Verdict::agrees && f.setting.ending == After::more)
+      if (const auto closed = ask_.alone(c, {{}, {}, After::end}, &words); closed.verdict == Verdict::malformed)
+        f.setting.ending = After::end, again = closed;  // a line too many, that stands where the next answer should
     const bool shows = again.verdict != Verdict::agrees;
     if (!shows && j.verdict == Verdict::timeout && s_.program.over()) return std::nullopt;
     if (shows && again.verdict != Verdict::nondeterministic) f.judgement = again, f.got = words;

@@ -31,6 +31,12 @@ class Queue {
   }
   // The answer to one of this kind was late.
   void late(Kind k) { ++late_[k], at_once_ = 1; }
+  std::vector<Kind> left_out() const {
+    std::vector<Kind> out;
+    for (const auto& [kind, times] : late_)
+      if (kind != Kind::given && times >= 3) out.push_back(kind);
+    return out;
+  }
 
  private:
   // A kind that was too late three times is left alone.

@@ -14,12 +14,13 @@ struct Tally {
 using Tallies = std::map<Kind, Tally>;
 
 // How a run went: of so many puzzles these were asked, and why no more; how many answers came too late and, when asked
-// again, in time.
+// again, in time; which kinds were left out because theirs came too late.
 enum class Ended { whole, time, interrupt, silence, unmade };
 inline constexpr std::array<std::string_view, 5> endings{"whole", "time", "interrupt", "silence", "unmade"};
 struct Course {
   std::size_t asked = 0, wanted = 0, late_once = 0;
   Ended ended = Ended::whole;
+  std::vector<Kind> left_out = {};
 };
 
 // What is heard of a run as it goes.

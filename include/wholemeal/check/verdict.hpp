@@ -64,8 +64,9 @@ inline Judgement judge_none(const Truth& t, const Answer& a) {
   if (!a.none || t.count == 0) return {};
   return {Verdict::false_none, "it says there is no solution; there is: " + t.first};
 }
-// Where there is no solution anything will do but a grid.
+// Where there is no solution anything will do but a grid, or that there is one.
 inline Judgement judge_solve(const Truth& t, const Answer& a) {
+  if (t.count == 0 && !a.none && (a.unique || a.count == 1U)) return {Verdict::claims_unique, "there is no solution"};
   if (a.several && t.count == 1 && a.grid.empty()) return {Verdict::claims_several, "the only solution is " + t.first};
   if (t.count == 1 && a.grid.empty()) return {Verdict::missed_solution, "no grid; the solution is " + t.first};
   return {};

@@ -12,7 +12,7 @@ inline std::size_t cube_size(std::string_view t) {
   return 0;
 }
 
-// The candidates, if each symbol is its place's digit or a blank. Unless that is sure, one for each cell on average.
+// The candidates, if each symbol is its place's digit or a blank. Unless that is sure, one for every other cell.
 inline std::optional<Matrix<Choices>> cube(std::string_view s, std::size_t n, bool sure) {
   const Meaning& m = meaning_of(n, Alphabet::one);
   Matrix<Choices> cs(n, Row<Choices>(n));
@@ -23,7 +23,7 @@ inline std::optional<Matrix<Choices>> cube(std::string_view s, std::size_t n, bo
     if (d != 0) cs[i / n / n][i / n % n].push_back(static_cast<Digit>(d));
     symbols_in_place += d != 0 ? 1 : 0;
   }
-  return sure || symbols_in_place >= n * n ? std::optional{std::move(cs)} : std::nullopt;
+  return sure || 2 * symbols_in_place >= n * n ? std::optional{std::move(cs)} : std::nullopt;
 }
 
 // read :: Input -> Maybe Result

@@ -8,7 +8,7 @@ namespace wholemeal::text {
 inline std::string sizes(const Options& o) {
   if (o.box)
     return std::to_string(o.box->size() * o.box->size()) + " symbols or " + std::to_string(o.box->size()) + " rows";
-  return "16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or 1296 symbols or as many rows as each has symbols";
+  return "16, 36, 64, 81, 100, 144, ... or 1296 symbols or as many rows as each has symbols";
 }
 
 // The board that n characters were most likely meant for: one whose line or row is about as long.
@@ -49,6 +49,8 @@ inline Error unreadable(const Options& o, const Line& l) {
   const std::size_t n = meant(o, last - first), wrong = first_wrong(t, first, last, n, o.symbols);
   const bool of_larger = length == last - first && wrong < last && t[wrong] <= '9';  // digits all, but not so many
   if (wrong < last && !of_larger) return wrong_symbol(l, wrong, n, o.symbols);
+  if (!o.from.empty() && extent(l, o))
+    return error_at(l, first, "found a puzzle in one line; expected what --from " + o.from + " says");
   return error_at(
       l, first + length,
       "found " + std::to_string(length) + " symbols, then " + found(l, first + length) + "; expected " + sizes(o));

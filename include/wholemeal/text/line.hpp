@@ -66,6 +66,23 @@ inline std::optional<Extent> extent(const Line& l, const Options& o) {
   return spaced ? std::optional{Extent{0, whole, t.size()}} : std::nullopt;
 }
 
+// Whether the line is n groups of candidates, one space between them, as F7 has them: it may be as long as n*n cells.
+inline bool is_row_of_candidates(std::string_view t, std::size_t n) {
+  std::size_t groups = 0;
+  for (; !t.empty() && groups <= n; ++groups) {
+    const std::size_t length = std::min(t.find(' '), t.size());
+    const bool rises = std::adjacent_find(t.begin(), t.begin() + length, std::greater_equal<>{}) == t.begin() + length;
+    if (length == 0 || length + 1 == t.size() || !(rises || (length == 2 && upper(t[0]) == 'U'))) return false;
+    t.remove_prefix(std::min(length + 1, t.size()));
+  }
+  return groups == n;
+}
+inline bool is_board_of_candidates(Input& in, std::size_t n) {
+  for (std::size_t i = 0; i < n; ++i)
+    if (const Line* l = in.lines.peek(i); l == nullptr || !is_row_of_candidates(l->text(), n)) return false;
+  return true;
+}
+
 // The puzzle in the symbols of a line.
 inline Result board_in(Input& in, const Line& l, Extent e) {
   const std::string_view t = l.text().substr(e.first, e.last - e.first);
@@ -88,6 +105,7 @@ inline Attempt read_line(Input& in) {
   if (!e || (e->last < l.text().size() && l.text()[e->last] == ':')) return std::nullopt;
   const bool row = !in.options.box && in.options.from.empty() && e->size <= 6 && is_first_row(in, e->size);
   if (row || (e->size <= 6 && is_top(in))) return std::nullopt;
+  if (in.options.from.empty() && is_board_of_candidates(in, e->size)) return std::nullopt;
   Result r = board_in(in, *in.lines.peek(), *e);
   const Line& again = *in.lines.peek();
   if (Puzzle* p = std::get_if<Puzzle>(&r); p != nullptr && e->last < again.text().size())
