@@ -31,33 +31,46 @@ void print_log(const Judged& j, const technique::Words& w, bool compact) {
 
 namespace {
 
-std::string in_words(const Judged& j, std::size_t left) {
+// A verdict in English, or Japanese.
+std::string in_words(const Judged& j, bool en, std::size_t left) {
   switch (j.verdict) {
-    case Judgement::stuck: return fmt::format("stuck with {} cells left", left);
-    case Judgement::several: return "several solutions";
-    case Judgement::none: return "no solution";
-    case Judgement::limit: return "not known to have one solution: the search was given up";
-    default: return std::string(name(j.verdict));
+    case Judgement::solved: return en ? "solved" : "解けた";
+    case Judgement::stuck:
+      return fmt::format(fmt::runtime(en ? "stuck with {} cells left" : "行き詰まり、残り{}マス"), left);
+    case Judgement::several: return en ? "several solutions" : "解が複数ある";
+    case Judgement::none: return en ? "no solution" : "解がない";
+    case Judgement::limit:
+      return en ? "not known to have one solution: the search was given up" : "解が一つか分からない：探索を打ち切った";
+    default: return en ? std::string(name(j.verdict)) : "問題が成り立っていない";
   }
 }
 
 }  // namespace
 
 void print_verdict(const Judged& j, const technique::Words& w, const std::string& profile) {
+  const bool en = w.language == technique::Language::en;
   const std::size_t left = j.score ? technique::open_cells(j.score->final) : 0;
-  std::string text = in_words(j, left);
+  std::string text = in_words(j, en, left);
   if (j.score) {
-    text += fmt::format(": score {}, {}", j.score->score, w.grade(j.score->grade()));
-    if (const technique::Technique* level = j.score->level()) text += fmt::format(" ({})", w.name(*level));
-    if (j.verdict != Judgement::stuck && left > 0) text += fmt::format(", {} cells left", left);
-    text += ", profile " + profile;
+    text +=
+        fmt::format(fmt::runtime(en ? ": score {}, {}" : "：スコア{}、{}"), j.score->score, w.grade(j.score->grade()));
+    if (const technique::Technique* level = j.score->level())
+      text += fmt::format(fmt::runtime(en ? " ({})" : "（{}）"), w.name(*level));
+    if (j.verdict != Judgement::stuck && left > 0)
+      text += fmt::format(fmt::runtime(en ? ", {} cells left" : "、残り{}マス"), left);
+    text += (en ? ", profile " : "、プロファイル") + profile;
   } else if (j.verdict == Judgement::several || j.verdict == Judgement::limit) {
-    text += ": not scored (--anyway scores it)";
+    text += en ? ": not scored (--anyway scores it)" : "：採点しない（--anyway なら採点する）";
   }
   fmt::print("{}\n", text);
   if (!j.nodes || *j.nodes == 0) return;
-  fmt::print("the rest by search: {} nodes, {} added to the score for each{}{}\n", *j.nodes, j.start.cells.size(),
-             j.solution.empty() ? "" : ": ", j.solution);
+  fmt::print(fmt::runtime(en ? "the rest by search: {} nodes, {} added to the score for each{}{}\n"
+                             : "残りは探索：{}ノード、一つごとにスコアに{}を加える{}{}\n"),
+             *j.nodes, j.start.cells.size(),
+             j.solution.empty() ? ""
+             : en               ? ": "
+                                : "：",
+             j.solution);
 }
 
 bool draw_steps(const Judged& j, const technique::Words& w, const std::filesystem::path& folder) {

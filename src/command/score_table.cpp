@@ -66,7 +66,9 @@ void ScoreTable::print_sums() const {
 
 void ScoreTable::print_uses(const technique::Words& w) const {
   if (std::all_of(passes_.begin(), passes_.end(), [](std::uint64_t n) { return n == 0; })) return;
-  fmt::print("\n{} {:>10} {:>10} {:>12}\n", wide("technique", 30), "uses", "passes", "score");
+  const bool en = w.language == technique::Language::en;
+  fmt::print("\n{} {:>10} {:>10} {:>12}\n", wide(en ? "technique" : "解法", 30), en ? "uses" : "使用",
+             en ? "passes" : "回数", en ? "score" : "スコア");
   for (std::size_t i = 0; i < technique::count; ++i)
     if (passes_[i] > 0)
       fmt::print("{} {:>10} {:>10} {:>12}\n", wide(w.name(*technique::techniques[i]), 30), uses_[i], passes_[i],

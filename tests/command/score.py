@@ -86,6 +86,8 @@ class Score(unittest.TestCase):
         for form, cell in (("r1c1", "r3c9=7"), ("A1", "C9=7"), ("ij", "(3,9)=7")):
             self.assertIn(cell, run("score", "--cells", form, SEED000)[1])
         out = run("score", "--lang", "ja", "--cells", "ij", SEED000)[1]
+        self.assertIn("解けた：スコア2974、上級（", out)
+        self.assertNotIn("passes", out)
         for words in ("CRBE法", "居候双子法", "ブロック[1,3]で、同じ行にも列にも7がない空きマスは(3,9)だけ。", "上級"):
             self.assertIn(words, out)
         self.assertEqual(objects("score", "--lang", "ja", SEED000)[1][0]["level"], "hidden-pair")

@@ -77,6 +77,8 @@ class Constraints {
   const Type& a_value(const Type& t, Place at) { return values_.emplace_back(t, at).first; }
 
   void settle(Clash c, Place at) {
+    if (c == Clash::Tag)
+      return fail(c, at, "a list of either kind can't be made longer: say which, `at A a` or `at P n a`");
     if (c != Clash::None) fail(c, at, "the sizes do not fit together");
   }
   void fail(Clash clash, Place at, const std::string& text) {

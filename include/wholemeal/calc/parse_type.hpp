@@ -79,6 +79,7 @@ class TypeReader : public Cursor {
   Size product(const Size& a, const Size& b) {
     const bool sum = (a.plus != 0 && !b.factors.empty()) || (b.plus != 0 && !a.factors.empty());
     if (sum || (a.plus != 0 && b.number != 1) || (b.plus != 0 && a.number != 1)) fail("no product with a sum");
+    if (is_endless(a * b)) fail("a size below 10^12");
     return a * b;
   }
 
