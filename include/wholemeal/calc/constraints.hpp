@@ -35,15 +35,21 @@ class Constraints {
                        "` has no single answer; say it of a type that fixes them"};
   }
   // A factor with lists of several kinds or lengths, of terms whose variables have theirs. Such a term has no one
-  // value, and could be one thing in a step and another in the next. What the elements are may stay open: a function of
-  // any type does not look at them; but the head of nothing is a value of their type.
+  // value. What the elements are may stay open: then a line says the same of all, and a law must hold of all.
   std::optional<Message> undetermined() const {
     for (const auto& [type, name, at] : factors_)
-      if (const Type t = unifier.resolve(type);
-          name == "head" ? is_open(t) : !plain_ && (has_open_list(t) || has_open_size(type)))
+      if (const Type t = unifier.resolve(type); !plain_ && (has_open_list(t) || has_open_size(type)))
         return Message{
             Class::Type, {}, at, "nothing determines the type of `" + name + "` here, `" + show(t, synonyms_) + "`"};
     return {};
+  }
+  // The factors typed so far: how many, the name of one, and the types of some as they are known now.
+  std::size_t factors() const { return factors_.size(); }
+  const std::string& factor_name(std::size_t i) const { return factors_[i].name; }
+  std::vector<Type> types_of(std::size_t from, std::size_t to) const {
+    std::vector<Type> out;
+    for (; from < to; ++from) out.push_back(unifier.resolve(factors_[from].type));
+    return out;
   }
   bool gives_alternatives(const Type& t) const { return plain_ || is_alternatives(final_result(t)); }
   Type shown(const Type& t) const { return unifier.resolve(t); }
@@ -125,6 +131,8 @@ class Constraints {
   }
   void set_length(const Literal& l) {
     const Type tag = unifier.resolve(l.tag);
+    if (tag.head.starts_with('\'') && !plain_)
+      fail(Clash::Tag, l.at, "a list of either kind can't be written out: say which, `at A a` or `at P n a`");
     if (tag.head != "P") return;
     const auto clash = unifier.unify(tag, {"P", {}, {l.length, {}}});
     if (clash != Clash::None)

@@ -83,6 +83,22 @@ inline std::optional<Message> wrong_condition(const Book& book, const Frame& f, 
   return wrong ? wrong : wrong_in(book, f, e.left, con("Bool"), at);
 }
 
+// A type of the claim where the lists are those of a case: of length 0, 1, or one longer.
+inline Size at_length(const Size& s, const std::string& n, const Size& length) {
+  Size out{s.number, {}};
+  for (const auto& f : s.factors) out = out * (f == n ? length : Size{1, {f}});
+  out.plus += s.plus;
+  return out;
+}
+inline Type at_length(const Type& t, const std::string& n, const Size& length) {
+  Type out{t.head, {}, at_length(t.size, n, length)};
+  for (const auto& a : t.args) out.args.push_back(at_length(a, n, length));
+  return out;
+}
+inline Size length_in(Lists lists, const std::string& n) {
+  return lists == Lists::Longer ? Size{1, {n}, 1} : Size{lists == Lists::One ? 1 : 0, {}};
+}
+
 inline Message no_induction(const std::string& why) { return {Class::Type, {}, {}, "no induction: " + why}; }
 
 }  // namespace detail
@@ -105,6 +121,8 @@ inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim&
     if (auto wrong = detail::wrong_condition(book, f, *one.when->equation, one.when->at)) return *wrong;
   Typing t = typing_in(book, f);
   const Type type = t.of(case_of(c.says, c.induction, one.lists), {});
+  t.agree(type, any ? f.type : detail::at_length(f.type, *n, detail::length_in(one.lists, *n)), {},
+          "the case and the claim have different types:");
   for (const auto& a : assumptions_of(c, one))
     if (a.equation) t.of(*a.equation, a.at);
   if (auto wrong = t.wrong()) return *wrong;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "wholemeal/calc/alike.hpp"
 #include "wholemeal/calc/claim.hpp"
 #include "wholemeal/calc/rewrite.hpp"
 
@@ -17,6 +18,8 @@ class LawInstance {
   LawInstance(const Book& book, const Frame& frame, const Expr& term, const Law& law, const Rewrite& r)
       : typing_(typing_in(book, frame)), law_(law), known_(frame.demands) {
     error_ = type_in(typing_, frame, term, frame.type, law.at, &r.at);
+    const std::size_t factors = typing_.factors();
+    const std::vector<Type> before = typing_.types_of(0, factors);
     const Type type = use_law(book, r);
     typing_.settle(law.at);
     if (!error()) error_ = typing_.wrong();
@@ -24,6 +27,8 @@ class LawInstance {
       error_ =
           Message{Class::Type, {}, {}, law.label + " compares lists of alternatives, not `" + typing_.text(type) + "`"};
     if (!error()) check_sizes(book);
+    if (!error() && !book.plain_lists && !holds_of_all(before, typing_.types_of(0, factors)))
+      error_ = Message{Class::Type, {}, {}, law.label + " holds at some types only, and nothing determines those here"};
   }
 
   const std::optional<Message>& error() const { return typing_.error() ? typing_.error() : error_; }
@@ -48,23 +53,49 @@ class LawInstance {
     if (const auto* wrong = std::get_if<Message>(&own); wrong && !error_)
       error_ = Message{wrong->kind, {}, wrong->at, law_.label + ": " + wrong->text};
     if (error_) return {};
-    const Type law = r.label == "assumption" ? typing_.of(law_.says, law_.at) : instance(std::get<Frame>(own));
+    const bool assumed = r.label == "assumption";
+    const Type law = assumed ? text(r.forward) : instance(std::get<Frame>(own));
     const auto seen = *typing_.seen;
     if (law_.domain) agree(law.args[0], seen.argument);
     for (const auto& [v, e] : r.with)
-      if (scope_.contains(v)) bind(v, typing_.of(e));
+      if (scope_.contains(v)) bind(v, e);
     agree(is_function(typing_.shown(law)) ? function(seen.argument, seen.result) : seen.result, law);
-    if (r.label != "assumption" && !error_) type_again(law);
+    if (!assumed && !error_) type_again(law, r.forward);
     return law;
   }
 
   // What it says, typed here too: lengths of lists written out, of which kind was open, are no part of its own types.
-  void type_again(const Type& law) {
+  void type_again(const Type& law, bool forward) {
     const auto ours = typing_.enter(scope_);
-    typing_.agree(typing_.of(law_.says, law_.at), law, law_.at, law_.label + " does not fit the types here:");
+    typing_.agree(text(forward), law, law_.at, law_.label + " does not fit the types here:");
     for (const auto& c : law_.conditions) assume(typing_, c, law);
     typing_.enter(ours);
   }
+
+  // Types both sides; notes the factors of the one that stands in the term.
+  Type text(bool forward) {
+    const std::size_t start = typing_.factors();
+    const Type left = typing_.of(law_.says.left);
+    const std::size_t middle = typing_.factors();
+    typing_.agree(left, typing_.of(law_.says.right), law_.at, "the two sides have different types:");
+    source_ = forward ? Range{start, middle} : Range{middle, typing_.factors()};
+    return left;
+  }
+
+  // Whether the law leaves open in the term what was open there. It has its text's types, and in place of its variables
+  // those of what they stand for.
+  bool holds_of_all(const std::vector<Type>& before, const std::vector<Type>& now) const {
+    std::vector<Type> law,
+        term(before.begin() + difference(typing_.seen->first), before.begin() + difference(typing_.seen->last));
+    for (std::size_t i = source_.first; i < source_.last; ++i) {
+      const auto stands_for = bound_.find(typing_.factor_name(i));
+      const Range of = stands_for == bound_.end() ? Range{i, i + 1} : stands_for->second;
+      const auto types = typing_.types_of(of.first, of.last);
+      law.insert(law.end(), types.begin(), types.end());
+    }
+    return Alike{}(before, now) && Alike{}(term, law);
+  }
+  static std::ptrdiff_t difference(std::size_t n) { return static_cast<std::ptrdiff_t>(n); }
 
   // The law's own types, what was rigid in them named anew. An assumption speaks of the claim's own variables.
   Type instance(const Frame& own) {
@@ -75,7 +106,10 @@ class LawInstance {
     return typing_.unifier.instance(loose(own.type), names_);
   }
 
-  void bind(const std::string& v, const Type& given) {
+  void bind(const std::string& v, const Expr& e) {
+    const std::size_t start = typing_.factors();
+    const Type given = typing_.of(e);
+    bound_[v] = {start, typing_.factors()};
     if (is_value_variable(v) && is_function(typing_.shown(given)) && !error_)
       error_ = Message{Class::Type, {}, {}, law_.label + ": `" + v + "` stands for a value, not for a function"};
     agree(scope_[v], given);
@@ -114,6 +148,11 @@ class LawInstance {
   Typing::Scope scope_{};
   std::vector<SizeDemand> demands_{};
   std::map<std::string, std::string> names_{};
+  struct Range {
+    std::size_t first = 0, last = 0;
+  };
+  Range source_{};                        // the factors of the side that stands in the term
+  std::map<std::string, Range> bound_{};  // those of what variables stand for
   std::optional<Message> error_{};
 };
 

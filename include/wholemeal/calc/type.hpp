@@ -29,9 +29,6 @@ inline bool is_list(const Type& t) { return t.head == "[]"; }
 inline bool is_alternatives(const Type& t) { return is_list(t) && t.args[0].head == "A"; }
 inline bool is_positions(const Type& t) { return is_list(t) && t.args[0].head == "P"; }
 
-inline bool is_open(const Type& t) {
-  return is_variable(t.head) || has_variable(t.size) || std::any_of(t.args.begin(), t.args.end(), is_open);
-}
 // Whether the kind or the length of a list in it is open.
 inline bool has_open_list(const Type& t) {
   const auto names = names_in(t.size);

@@ -11,9 +11,10 @@
 
 namespace wholemeal::calc {
 
-// The type of a segment: what comes to it and what it gives.
+// The type of a segment: what comes to it and what it gives; and which of the factors typed are its.
 struct Passage {
   Type argument{}, result{};
+  std::size_t first = 0, last = 0;
 };
 
 class Typing : public Constraints {
@@ -62,8 +63,8 @@ class Typing : public Constraints {
 
  private:
   void see(const Position& look, std::size_t before, const Type& current) {
-    if (before == look.to) seen = Passage{current, current};
-    if (before == look.from && seen) seen->result = current;
+    if (before == look.to) seen = Passage{current, current, factors(), factors()};
+    if (before == look.from && seen) seen->result = current, seen->last = factors();
   }
 
   static bool is_value(const Type& t, const Atom& a) {
