@@ -40,3 +40,16 @@ TEST_CASE("What is named anew within a claim has none of the claim's names") {
       for (const auto& side : type.args) CHECK(side.head != anew);
   }
 }
+
+TEST_CASE("A number times a sum is a sum") {
+  const Book b = book_of(R"(
+fun twice :: P n a -> P (2*n) a
+law twice-cons : twice . (x:) . xs = (x:) . (x:) . twice . xs
+derive X : twice . (x:) . xs = (x:) . (x:) . twice . xs
+    twice . (x:) . xs
+  = { twice-cons }
+    (x:) . (x:) . twice . xs
+qed)");
+  CHECK(b.errors.empty());
+  CHECK(check(b, {}, {.evaluate = false})[0].ok);
+}

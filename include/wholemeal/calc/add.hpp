@@ -97,6 +97,7 @@ struct Adder {
     if (!is_library_type(f.name, f.type)) return refuse(f.at, "`" + f.name + "` has another type in the library");
     if (is_large(f.type)) return refuse(f.at, "the type of `" + f.name + "` has more than 1,000 parts");
     book.constants[f.name] = f.type;
+    if (f.compares) book.constants.at_one_type.insert(f.name);
     book.functions.push_back(std::move(f));
   }
   void operator()(Law l) {

@@ -103,6 +103,7 @@ class Conditions {
     const Admit admit = [this](const Law& l, const Expr& whole, Rewrite& r) {
       return depth_ < 2 && discharge(l, whole, r);
     };
+    if (++searches_ > most_searches) return {};
     Limits limits{rewrites, 200, 0, false};
     ++depth_;
     const auto found = Reacher(rules, admit, limits).run(c.equation->left, c.equation->right);
@@ -118,7 +119,8 @@ class Conditions {
   std::map<std::string, std::optional<Evidence>> known_{};
   std::deque<Law> made_{};
   std::vector<Rule> assumed_;
-  int depth_ = 0;  // of conditions of conditions
+  static constexpr int most_searches = 300;  // in one step
+  int depth_ = 0, searches_ = 0;             // of conditions of conditions
 };
 
 }  // namespace wholemeal::calc

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,8 +13,12 @@
 
 namespace wholemeal::calc {
 
-// The constants' declared types; their lower-case letters are general.
-using Signatures = std::map<std::string, Type>;
+// The constants' declared types; their lower-case letters are general. Those that look at elements whatever they are:
+// `head`, of nothing, and what compares.
+struct Signatures : std::map<std::string, Type> {
+  using map::map;
+  std::set<std::string> at_one_type{"head"};
+};
 
 class Constraints {
  public:
@@ -35,12 +40,16 @@ class Constraints {
                        "` has no single answer; say it of a type that fixes them"};
   }
   // A factor with lists of several kinds or lengths, of terms whose variables have theirs. Such a term has no one
-  // value. What the elements are may stay open: then a line says the same of all, and a law must hold of all.
-  std::optional<Message> undetermined() const {
-    for (const auto& [type, name, at] : factors_)
-      if (const Type t = unifier.resolve(type); !plain_ && (has_open_list(t) || has_open_size(type)))
+  // value. What the elements are may stay open: a function of any type treats them alike; unless it looks at them, or
+  // the term is to be `closed`, that it can be assumed.
+  std::optional<Message> undetermined(bool closed = false) const {
+    for (const auto& [type, name, at] : factors_) {
+      const Type t = unifier.resolve(type);
+      const bool whole = closed || constants_.at_one_type.contains(name);
+      if (!plain_ && (has_open_list(t) || has_open_size(type) || (whole && is_open(t))))
         return Message{
             Class::Type, {}, at, "nothing determines the type of `" + name + "` here, `" + show(t, synonyms_) + "`"};
+    }
     return {};
   }
   // The factors typed so far: how many, the name of one, and the types of some as they are known now.
@@ -63,6 +72,7 @@ class Constraints {
     settle(unifier.settle(), at);
     for (const auto& l : literals_) set_length(l);
     settle(unifier.settle(), at);
+    if (unifier.overflowed()) fail(Clash::Large, at, "a type of more than 5,000 parts");
     for (const auto& [type, where] : values_)
       if (is_function(unifier.resolve(type)))
         fail(Clash::Type, where,
@@ -103,7 +113,7 @@ class Constraints {
   }
 
   static std::string advice(Clash clash) {
-    if (clash == Clash::Large) return " (of more than 1,000 parts)";
+    if (clash == Clash::Large) return " (of more than 5,000 parts)";
     if (clash == Clash::Tag) return " (P is a list of positions, A a list of alternatives: they don't mix)";
     return clash == Clash::Size ? " (the lengths differ)" : "";
   }

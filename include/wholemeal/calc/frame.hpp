@@ -60,17 +60,18 @@ inline Typing typing_in(const Book& book, const Frame& f) {
 // Types a term as one of a calculation, or of what it assumes, and tells what is wrong with it: it has a hole; it
 // speaks of variables that the claim has not, of which nothing is known; or it has another type, or not one alone.
 inline std::optional<Message> type_in(Typing& t, const Frame& f, const Expr& e, const Type& type, Place at,
-                                      const Position* look = nullptr) {
+                                      const Position* look = nullptr, bool closed = false) {
   if (has_hole(e)) return Message{Class::Syntax, {}, at, "`" + show(e) + "` has a hole"};
   t.agree(t.of(e, look), type, at, "this line and the goal have different types:");
   t.settle(at);
   for (const auto& [v, unknown] : t.metavariables())
     if (!f.metavariables.contains(v)) return Message{Class::Name, {}, at, "the claim has no variable `" + v + "`"};
-  return t.error() ? t.error() : t.undetermined();
+  return t.error() ? t.error() : t.undetermined(closed);
 }
-inline std::optional<Message> wrong_in(const Book& book, const Frame& f, const Expr& e, const Type& type, Place at) {
+inline std::optional<Message> wrong_in(const Book& book, const Frame& f, const Expr& e, const Type& type, Place at,
+                                       bool closed = false) {
   Typing t = typing_in(book, f);
-  return type_in(t, f, e, type, at);
+  return type_in(t, f, e, type, at, nullptr, closed);
 }
 
 // Types what is assumed: an equation's sides are of one type; a predicate is one of the claim's argument.
@@ -87,9 +88,9 @@ inline std::optional<Message> wrong_assumption(const Book& book, Frame f, const 
   const Type own = rigid(t.shown(assume(t, c, claim)));
   if (t.error()) return t.error();
   f.names = t.unifier.used();
-  if (!c.equation) return wrong_in(book, f, as_term(c), own, c.at);
-  auto wrong = wrong_in(book, f, c.equation->left, own, c.at);
-  return wrong ? wrong : wrong_in(book, f, c.equation->right, own, c.at);
+  if (!c.equation) return wrong_in(book, f, as_term(c), own, c.at, true);
+  auto wrong = wrong_in(book, f, c.equation->left, own, c.at, true);
+  return wrong ? wrong : wrong_in(book, f, c.equation->right, own, c.at, true);
 }
 
 // Whether a size is surely what a demand asks, `exactly` or at least: N, R and C are at least 1, and so is what `known`

@@ -19,7 +19,7 @@ class LawInstance {
       : typing_(typing_in(book, frame)), law_(law), known_(frame.demands) {
     error_ = type_in(typing_, frame, term, frame.type, law.at, &r.at);
     const std::size_t factors = typing_.factors();
-    const std::vector<Type> before = typing_.types_of(0, factors);
+    const auto before = typing_.types_of(0, factors), redex = redex_types();
     const Type type = use_law(book, r);
     typing_.settle(law.at);
     if (!error()) error_ = typing_.wrong();
@@ -27,7 +27,8 @@ class LawInstance {
       error_ =
           Message{Class::Type, {}, {}, law.label + " compares lists of alternatives, not `" + typing_.text(type) + "`"};
     if (!error()) check_sizes(book);
-    if (!error() && !book.plain_lists && !holds_of_all(before, typing_.types_of(0, factors)))
+    if (!error() && !book.plain_lists &&
+        !(Alike{}(before, typing_.types_of(0, factors)) && Alike{}(redex, law_types())))
       error_ = Message{Class::Type, {}, {}, law.label + " holds at some types only, and nothing determines those here"};
   }
 
@@ -82,20 +83,21 @@ class LawInstance {
     return left;
   }
 
-  // Whether the law leaves open in the term what was open there. It has its text's types, and in place of its variables
-  // those of what they stand for.
-  bool holds_of_all(const std::vector<Type>& before, const std::vector<Type>& now) const {
-    std::vector<Type> law,
-        term(before.begin() + difference(typing_.seen->first), before.begin() + difference(typing_.seen->last));
+  std::vector<Type> redex_types() const {
+    return typing_.seen ? typing_.types_of(typing_.seen->first, typing_.seen->last) : std::vector<Type>{};
+  }
+  // Those of its text where it stands in the term; in place of its variables those of what they stand for. They are as
+  // open as the redex's own, if the law holds of all that is open there.
+  std::vector<Type> law_types() const {
+    std::vector<Type> out;
     for (std::size_t i = source_.first; i < source_.last; ++i) {
       const auto stands_for = bound_.find(typing_.factor_name(i));
       const Range of = stands_for == bound_.end() ? Range{i, i + 1} : stands_for->second;
       const auto types = typing_.types_of(of.first, of.last);
-      law.insert(law.end(), types.begin(), types.end());
+      out.insert(out.end(), types.begin(), types.end());
     }
-    return Alike{}(before, now) && Alike{}(term, law);
+    return out;
   }
-  static std::ptrdiff_t difference(std::size_t n) { return static_cast<std::ptrdiff_t>(n); }
 
   // The law's own types, what was rigid in them named anew. An assumption speaks of the claim's own variables.
   Type instance(const Frame& own) {

@@ -47,6 +47,7 @@ inline const Expr& target_side(const Equation& e, bool forward) { return forward
 struct Bounds {
   int size = 0;
   bool from_id = true;
+  const bool* enough = nullptr;  // once it is set, nothing more is wanted
 };
 
 // Where `~` may be used (2.6): everything to the left keeps bags, at each level; below the top only inside a `map`
@@ -107,6 +108,7 @@ class Rewriter {
     for (std::size_t i = 0; i + pattern.length() <= e.length(); ++i)
       for (std::size_t j = i + pattern.length(); j <= (constant ? i + pattern.length() : e.length()); ++j)
         for (auto& s : matcher.matches(pattern, e, i, j, rule.with)) {
+          if (bounds_.enough != nullptr && *bounds_.enough) return;
           p.from = i;
           p.to = j;
           finish(rule, forward, p, std::move(s));

@@ -42,6 +42,9 @@ inline bool is_endless(const Size& s) { return s.number >= endless || s.plus >= 
 inline Size operator*(const Size& a, const Size& b) {
   const Size one;
   if (a == one || b == one) return a == one ? b : a;
+  if (b.factors.empty() && b.plus == 0 && a.plus != 0)
+    return {times(a.number, b.number), a.factors, times(a.plus, b.number)};
+  if (a.factors.empty() && a.plus == 0 && b.plus != 0) return b * a;
   Size out{times(a.plus == 0 ? a.number : 1, b.plus == 0 ? b.number : 1), detail::as_factors(a)};
   const auto more = detail::as_factors(b);
   out.factors.insert(out.factors.end(), more.begin(), more.end());

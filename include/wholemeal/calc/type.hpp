@@ -29,7 +29,12 @@ inline bool is_list(const Type& t) { return t.head == "[]"; }
 inline bool is_alternatives(const Type& t) { return is_list(t) && t.args[0].head == "A"; }
 inline bool is_positions(const Type& t) { return is_list(t) && t.args[0].head == "P"; }
 
-// Whether the kind or the length of a list in it is open.
+// Whether anything in it is open; whether the kind or the length of a list in it is.
+inline bool is_open(const Type& t) {
+  const auto names = names_in(t.size);
+  return is_variable(t.head) || std::any_of(names.begin(), names.end(), is_variable) ||
+         std::any_of(t.args.begin(), t.args.end(), is_open);
+}
 inline bool has_open_list(const Type& t) {
   const auto names = names_in(t.size);
   return (is_list(t) && is_variable(t.args[0].head)) || std::any_of(names.begin(), names.end(), is_variable) ||

@@ -22,23 +22,19 @@ class Unifier : public Fresh {
   bool tags_differed() const { return tags_differed_; }
 
   Type resolve(const Type& t) const {
-    if (const auto it = types_.find(t.head); it != types_.end()) return resolve(it->second);
-    Type out{t.head, {}, resolve(t.size)};
-    for (const auto& a : t.args) out.args.push_back(resolve(a));
-    return out;
+    std::size_t parts = 0;
+    return resolve(t, parts);
   }
   Size resolve(const Size& s) const {
-    Size out{s.number, {}};
-    for (const auto& f : s.factors) {
-      const auto it = sizes_.find(f);
-      out = out * (it == sizes_.end() ? Size{1, {f}} : resolve(it->second));
-    }
-    out.plus += s.plus;
-    return out;
+    std::size_t parts = 0;
+    return resolve(s, parts);
   }
+  // A type was met that is too large to go on with: each factor can double it.
+  bool overflowed() const { return large_; }
 
   Clash unify(const Type& left, const Type& right) {
     const Type a = resolve(left), b = resolve(right);
+    if (large_) return Clash::Large;
     if (!plain_ && (is_endless(a) || is_endless(b))) return Clash::Size;
     if (a == b) return Clash::None;
     if (is_variable(a.head)) return bind(a.head, b);
@@ -54,6 +50,7 @@ class Unifier : public Fresh {
 
   Clash unify(const Size& left, const Size& right) {
     auto [a, b] = cancelled(resolve(left), resolve(right));
+    if (large_) return Clash::Large;
     if (!plain_ && (is_endless(a) || is_endless(b))) return Clash::Size;
     if (plain_ || a == b) return Clash::None;
     if (solve(a, b) || solve(b, a)) return Clash::None;
@@ -101,13 +98,31 @@ class Unifier : public Fresh {
     return is_variable(t.head) || is_variable(u.head) ? Clash::None : Clash::Tag;
   }
 
+  static constexpr std::size_t most_parts = 5000;
+  Type resolve(const Type& t, std::size_t& parts) const {
+    if (large_ = large_ || ++parts > most_parts; large_) return con("...");
+    if (const auto it = types_.find(t.head); it != types_.end()) return resolve(it->second, parts);
+    Type out{t.head, {}, resolve(t.size, parts)};
+    for (const auto& a : t.args) out.args.push_back(resolve(a, parts));
+    return out;
+  }
+  Size resolve(const Size& s, std::size_t& parts) const {
+    Size out{s.number, {}};
+    for (const auto& f : s.factors) {
+      if (large_ = large_ || ++parts > most_parts; large_) return {};
+      const auto it = sizes_.find(f);
+      out = out * (it == sizes_.end() ? Size{1, {f}} : resolve(it->second, parts));
+    }
+    out.plus += s.plus;
+    return out;
+  }
+
   static bool occurs(const std::string& v, const Type& t) {
     if (t.head == v) return true;
     return std::any_of(t.args.begin(), t.args.end(), [&](const Type& a) { return occurs(v, a); });
   }
   Clash bind(const std::string& v, const Type& t) {
     if (occurs(v, t)) return Clash::Type;
-    if (is_large(t)) return Clash::Large;
     types_[v] = t;
     return Clash::None;
   }
@@ -127,13 +142,14 @@ class Unifier : public Fresh {
   // number * v = b, where b is divisible and doesn't speak of v.
   bool solve(const Size& a, const Size& b) {
     if (a.factors.size() != 1 || !is_variable(a.factors[0]) || a.number == 0 || b.number % a.number != 0) return false;
-    if (a.plus != 0 || (b.plus != 0 && a.number != 1)) return false;
+    if (a.plus != 0 || b.plus % a.number != 0) return false;
     if (std::find(b.factors.begin(), b.factors.end(), a.factors[0]) != b.factors.end()) return false;
-    sizes_[a.factors[0]] = {b.number / a.number, b.factors, b.plus};
+    sizes_[a.factors[0]] = {b.number / a.number, b.factors, b.plus / a.number};
     return true;
   }
 
   bool plain_ = false, tags_differed_ = false;
+  mutable bool large_ = false;
   std::map<std::string, Type> types_{};
   std::map<std::string, Size> sizes_{};
   std::vector<std::pair<Size, Size>> waiting_{};
