@@ -15,7 +15,7 @@ struct Count {
   std::vector<std::string> sources;
   text::Options reading;
   std::string with = "fastest";
-  std::uint64_t limit = Limits{}.solutions;
+  std::optional<std::uint64_t> limit{};
   Bounds bounds;
   bool json = false, force = false, minimal = false;
 
@@ -25,6 +25,8 @@ struct Count {
   void unreadable(const std::string& source, const text::Error& error, Exit& exit) const;
   void object(std::string_view puzzle, std::string_view solver, const Answer& a, const std::string& source) const;
 };
+
+constexpr std::uint64_t most_of_a_puzzle = 1'000'000;  // unless --limit says otherwise: 81 blanks have 7 * 10^21
 
 // Of an empty board, the share of its grids found: the search goes by first rows in order, each of which has as many
 // grids as the next, and this is the place of a solution's first row among them.
@@ -46,6 +48,7 @@ void Count::run(Exit& exit) {
     empty.givens = text::blanks(empty.shape.size());
     return puzzle("empty board", empty, exit);
   }
+  if (!limit) limit = most_of_a_puzzle;
   std::size_t read = 0;
   each_puzzle(sources.empty() ? std::vector<std::string>{"-"} : sources, reading, [&](const Item& item) {
     ++read;
@@ -97,7 +100,7 @@ void Count::puzzle(const std::string& source, const text::Puzzle& p, Exit& exit)
       progress.show(found);
     return true;
   };
-  const Answer a = answer(p, solver, bounds.from_now(limit), force, take);
+  const Answer a = answer(p, solver, bounds.from_now(limit.value_or(Limits{}.solutions)), force, take);
   const bool invalid = a.verdict == Verdict::invalid;
   if (json)
     object('"' + givens(p) + '"', solver.name, a, source);
@@ -131,7 +134,7 @@ constexpr auto count_examples = R"(Examples:
   wholemeal count --box 2x2                 288: the grids of the empty board
   wholemeal count --box 2x3                 28200960, in well under a minute
   wholemeal count --minimal --box 2x2       85632 minimal puzzles: one solution, and more without any of the clues
-  wholemeal count --limit 1000 puzzle.txt   >=1000 when it stops there
+  wholemeal count --limit 1000 puzzle.txt   >=1000 when it stops there; without --limit at a million
 
 Exit status: 0 every enumeration finished; 1 some hit a limit; 2 bad usage or input.)";
 
@@ -147,7 +150,9 @@ void add_count(CLI::App& app, Exit& exit) {
   verb->add_option("--with", c->with, "The program: a rung of the ladder, an oracle, or the fastest rung for the shape")
       ->check(CLI::IsMember(names))
       ->capture_default_str();
-  auto* limit = verb->add_option("--limit", c->limit, "Stop a puzzle after so many solutions")->check(whole(1));
+  auto* limit = verb->add_option("--limit", c->limit,
+                                 "Stop a puzzle after so many solutions (default: a million; none on the empty board)")
+                    ->check(whole(1));
   c->bounds.add(*verb);
   verb->add_flag("--json", c->json, "One object a puzzle and line");
   verb->add_flag("--force", c->force, "Let spec and prune try however many grids there are");

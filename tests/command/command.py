@@ -218,6 +218,7 @@ class Others(unittest.TestCase):
     def test_count(self):
         self.assertEqual(run("count", "--box", "2x2"), (0, "288\n", ""))
         self.assertEqual(run("count", BOOK, ".....1..1.43.31.")[:2], (0, "1\n2\n"))
+        self.assertEqual(run("count", "." * 36)[:2], (1, ">=1000000\n"))
         code, out, err = run("count", "--limit", "10", EMPTY)
         self.assertEqual((code, out), (1, ">=10\n"))
         self.assertIn("limit of solutions", err)
