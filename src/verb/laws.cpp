@@ -5,6 +5,7 @@
 
 #include "command/verb.hpp"
 #include "laws/laws.hpp"
+#include "wholemeal/calc/vocabulary.hpp"
 
 namespace wholemeal::command {
 namespace {
@@ -25,10 +26,17 @@ std::string_view standing(const Law& law) {
   constexpr std::string_view names[] = {"definition", "axiom", "theorem"};
   return names[static_cast<std::size_t>(law.standing)];
 }
+// Of which arguments a law holds, if not of all: `at P k (P N a)`, as the calculator has it.
+std::string_view domain(const Law& law) {
+  for (const auto& entry : calc::entries)
+    if (entry.label == law.label && entry.note.starts_with("at ")) return entry.note;
+  return "";
+}
 nlohmann::ordered_json row(const Law& law) {
   return {{"schema", "wholemeal.laws/1"}, {"label", law.label},
           {"statement", law.statement},   {"relation", law.relation == Relation::equal ? "=" : "~"},
-          {"standing", standing(law)},    {"source", law.source}};
+          {"domain", domain(law)},        {"standing", standing(law)},
+          {"source", law.source}};
 }
 
 std::vector<Law> Laws::wanted(Exit& exit) const {
@@ -47,7 +55,8 @@ void Laws::list(const Law& law) const {
   if (json)
     fmt::print("{}\n", row(law).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   else
-    fmt::print("{:<16} {}\n{:<16} {}: {}\n", law.label, law.statement, "", standing(law), law.source);
+    fmt::print("{:<16} {}{}{}\n{:<16} {}: {}\n", law.label, law.statement, domain(law).empty() ? "" : "   ",
+               domain(law), "", standing(law), law.source);
 }
 
 void Laws::test(const Law& law, Exit& exit) const {
