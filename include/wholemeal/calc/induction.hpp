@@ -24,6 +24,7 @@ struct Hypothesis {
     law.label = "hypothesis";
     law.says = pointwise(c.says, c.induction);
     law.conditions = c.assumptions;
+    if (law.says.left == c.says.left) law.domain = c.domain, law.sizes = c.sizes;  // of an argument besides the lists
     const auto fix = [&](const std::string& v) {
       if (bound(fixed, v) == nullptr) fixed.emplace_back(v, name(v));
     };
@@ -99,6 +100,14 @@ inline Size length_in(Lists lists, const std::string& n) {
   return lists == Lists::Longer ? Size{1, {n}, 1} : Size{lists == Lists::One ? 1 : 0, {}};
 }
 
+// What a case assumes is what the claim does, at its types: with [] for a list these may be lost.
+inline std::optional<Message> wrong_assumption_of_case(const Book& book, const Frame& f, const Condition& c) {
+  Typing t = typing_in(book, f);
+  if (const Type own = t.shown(t.of(*c.equation, c.at)); is_open(own))
+    return Message{Class::Type, {}, c.at, "nothing determines the type of `" + show(c) + "` in this case"};
+  return wrong_assumption(book, f, c, f.type);
+}
+
 inline Message no_induction(const std::string& why) { return {Class::Type, {}, {}, "no induction: " + why}; }
 
 }  // namespace detail
@@ -128,6 +137,8 @@ inline std::variant<Frame, Message> frame_of_case(const Book& book, const Claim&
   if (auto wrong = t.wrong()) return *wrong;
   f.type = rigid(t.shown(type));
   f.names = t.unifier.used();
+  for (const auto& a : assumptions_of(c, one))
+    if (auto wrong = a.equation ? detail::wrong_assumption_of_case(book, f, a) : std::nullopt) return *wrong;
   return f;
 }
 

@@ -66,10 +66,16 @@ inline bool binds_all(const Substitution& s, const Expr& pattern) {
   return all;
 }
 
+// How much is tried, and how much may be: a law of many variables matches a long term in millions of ways.
+struct Steps {
+  std::size_t done = 0, most = 0;
+  bool over() const { return done >= most; }
+};
+
 // All ways in which a pattern is a given segment. `fixed`: its variables stand for themselves.
 class Matcher {
  public:
-  explicit Matcher(bool fixed = false) : fixed_(fixed) {}
+  explicit Matcher(bool fixed = false, Steps* steps = nullptr) : fixed_(fixed), steps_(steps) {}
 
   std::vector<Substitution> matches(const Expr& pattern, const Expr& subject, std::size_t from, std::size_t to,
                                     Substitution s = {}) const {
@@ -83,6 +89,7 @@ class Matcher {
 
   void match(const Expr& p, std::size_t i, const Expr& e, std::size_t from, std::size_t to, Substitution s,
              Out& out) const {
+    if (steps_ != nullptr && steps_->done++ >= steps_->most) return;
     if (i == p.length()) {
       if (from == to) out.push_back(std::move(s));
       return;
@@ -131,6 +138,7 @@ class Matcher {
   }
 
   bool fixed_;
+  Steps* steps_;
 };
 
 }  // namespace wholemeal::calc

@@ -82,11 +82,7 @@ class Reacher {
   };
 
   std::size_t states() const { return sides_[0].terms.size() + sides_[1].terms.size(); }
-  bool full() const { return full_; }
-  // A law of many variables matches in thousands of ways: the terms made are limited, and the matches that make them.
-  void count_match() {
-    full_ = states() >= limits_.states || ++matches_ >= 20 * std::max<std::size_t>(limits_.states, 1000);
-  }
+  bool full() const { return states() >= limits_.states || steps_.over(); }
 
   // One whole level of one side, so that all shortest calculations are seen.
   void widen(Side& side, const Side& other) {
@@ -101,14 +97,14 @@ class Reacher {
     const int depth = side.depth[parent] + 1;
     for (const auto& rule : rules_) {
       const Rewriter::Visit visit = [&](Rewrite r) {
-        if (count_match(); full_) return;
+        if (full()) return;
         const auto known = side.index.find(r.result);
         if (known != side.index.end() && side.depth[known->second] != depth) return;
         if (!admit_(*rule.law, term, r)) return;
         const auto child = side.add(r.result, depth);
         side.edges[child].push_back({parent, std::move(r)});
       };
-      Rewriter(term, {limits_.size, limits_.from_id, &full_}, visit).all(rule);
+      Rewriter(term, {limits_.size, limits_.from_id, &steps_}, visit).all(rule);
     }
   }
 
@@ -147,8 +143,7 @@ class Reacher {
   const std::vector<Rule>& rules_;
   const Admit& admit_;
   Limits limits_;
-  std::size_t matches_ = 0;
-  bool full_ = false;
+  Steps steps_{0, 200 * limits_.states};
   Side sides_[2];
   std::vector<Expr> meetings_{};
 };

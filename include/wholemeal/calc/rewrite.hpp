@@ -47,7 +47,7 @@ inline const Expr& target_side(const Equation& e, bool forward) { return forward
 struct Bounds {
   int size = 0;
   bool from_id = true;
-  const bool* enough = nullptr;  // once it is set, nothing more is wanted
+  Steps* steps = nullptr;  // none: without end
 };
 
 // Where `~` may be used (2.6): everything to the left keeps bags, at each level; below the top only inside a `map`
@@ -103,12 +103,12 @@ class Rewriter {
   void here(const Expr& e, const Rule& rule, bool forward, Position& p) {
     const Expr& pattern = source_side(rule.law->says, forward);
     if (pattern.atoms.empty() && !bounds_.from_id) return;
-    const Matcher matcher(rule.assumed);
+    const Matcher matcher(rule.assumed, bounds_.steps);
     const bool constant = !has_variable_factor(pattern, rule.assumed);
     for (std::size_t i = 0; i + pattern.length() <= e.length(); ++i)
       for (std::size_t j = i + pattern.length(); j <= (constant ? i + pattern.length() : e.length()); ++j)
         for (auto& s : matcher.matches(pattern, e, i, j, rule.with)) {
-          if (bounds_.enough != nullptr && *bounds_.enough) return;
+          if (bounds_.steps != nullptr && bounds_.steps->over()) return;
           p.from = i;
           p.to = j;
           finish(rule, forward, p, std::move(s));
@@ -120,6 +120,7 @@ class Rewriter {
   }
 
   void finish(const Rule& rule, bool forward, const Position& p, Substitution s) {
+    if (bounds_.steps != nullptr) bounds_.steps->done += 10;  // a term is made
     const Expr& target = target_side(rule.law->says, forward);
     if (!rule.assumed && !(binds_all(s, target) && binds_conditions(s, *rule.law))) return;
     Expr result = replace(whole_, p, rule.assumed ? target : instantiate(target, s));
