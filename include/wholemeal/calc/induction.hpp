@@ -89,7 +89,7 @@ inline Size at_length(const Size& s, const std::string& n, const Size& length) {
   Size out{s.number, {}};
   for (const auto& f : s.factors) out = out * (f == n ? length : Size{1, {f}});
   out.plus += s.plus;
-  return out;
+  return normal(std::move(out));
 }
 inline Type at_length(const Type& t, const std::string& n, const Size& length) {
   Type out{t.head, {}, at_length(t.size, n, length)};

@@ -39,11 +39,17 @@ inline constexpr long endless = 1'000'000'000'000;
 inline long times(long a, long b) { return a != 0 && b > endless / a ? endless : a * b; }
 inline bool is_endless(const Size& s) { return s.number >= endless || s.plus >= endless; }
 
+// A number is written in one way: 3+1 is 4, 0*n is 0.
+inline Size normal(Size s) {
+  if (s.number == 0) s.factors.clear();
+  return s.factors.empty() ? Size{s.number + s.plus, {}} : s;
+}
+
 inline Size operator*(const Size& a, const Size& b) {
   const Size one;
   if (a == one || b == one) return a == one ? b : a;
   if (b.factors.empty() && b.plus == 0 && a.plus != 0)
-    return {times(a.number, b.number), a.factors, times(a.plus, b.number)};
+    return normal({times(a.number, b.number), a.factors, times(a.plus, b.number)});
   if (a.factors.empty() && a.plus == 0 && b.plus != 0) return b * a;
   Size out{times(a.plus == 0 ? a.number : 1, b.plus == 0 ? b.number : 1), detail::as_factors(a)};
   const auto more = detail::as_factors(b);

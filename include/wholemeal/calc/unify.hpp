@@ -98,7 +98,7 @@ class Unifier : public Fresh {
     return is_variable(t.head) || is_variable(u.head) ? Clash::None : Clash::Tag;
   }
 
-  static constexpr std::size_t most_parts = 5000;
+  static constexpr std::size_t most_parts = 5000, most_factors = 200;
   Type resolve(const Type& t, std::size_t& parts) const {
     if (large_ = large_ || ++parts > most_parts; large_) return con("...");
     if (const auto it = types_.find(t.head); it != types_.end()) return resolve(it->second, parts);
@@ -114,7 +114,8 @@ class Unifier : public Fresh {
       out = out * (it == sizes_.end() ? Size{1, {f}} : resolve(it->second, parts));
     }
     out.plus += s.plus;
-    return out;
+    large_ = large_ || out.factors.size() > most_factors;
+    return normal(std::move(out));
   }
 
   static bool occurs(const std::string& v, const Type& t) {
