@@ -77,7 +77,8 @@ void Sizes::run(Exit& exit) const {
 }
 
 std::string Sizes::title() const {
-  return fmt::format("{} puzzle{} a size with {} % of the cells given, seed {}", puzzles, puzzles == 1 ? "" : "s", percent, seed);
+  return fmt::format("{} puzzle{} a size with {} % of the cells given, seed {}", puzzles, puzzles == 1 ? "" : "s",
+                     percent, seed);
 }
 
 void Sizes::print(const std::vector<draw::Costs>& all) const {
