@@ -62,6 +62,16 @@ void scored_puzzles(benchmark::State& state, const std::vector<Item>& items, std
   state.counters["puzzles"] = benchmark::Counter(static_cast<double>(scored), benchmark::Counter::kIsRate);
 }
 
+// A puzzle a line, read from memory: of 9x9, 82 bytes each.
+void read_puzzles(benchmark::State& state, const std::string& lines) {
+  std::size_t read = 0;
+  while (state.KeepRunning()) {
+    text::Reader reader{lines};
+    while (reader.next()) ++read;
+  }
+  state.counters["puzzles"] = benchmark::Counter(static_cast<double>(read), benchmark::Counter::kIsRate);
+}
+
 // Crosscheck against this very command, which answers line by line: by the clock, and what it costs by itself.
 void crosscheck_puzzles(benchmark::State& state) {
   const check::NoPipeSignal quiet;
@@ -143,11 +153,14 @@ std::vector<text::Puzzle> Bench::puzzles(Exit& exit) const {
   return all;
 }
 
-// score, score-2, score-4 ... up to the machine's threads.
+// read; and score, score-2, score-4 ... up to the machine's threads.
 void Bench::add_scoring(const std::vector<text::Puzzle>& given) {
   std::vector<Item> items;
   items.reserve(given.size());
   for (const text::Puzzle& p : given) items.push_back({"bench", p});
+  std::string lines;
+  for (const text::Puzzle& p : given) lines += line(p.givens) + "\n";
+  benchmark::RegisterBenchmark("read", read_puzzles, lines);
   for (std::size_t jobs = 1; jobs <= std::max(1U, std::thread::hardware_concurrency()); jobs *= 2) {
     const std::string name = jobs == 1 ? "score" : fmt::format("score-{}", jobs);
     benchmark::RegisterBenchmark(name.c_str(), scored_puzzles, items, jobs)->UseRealTime();
@@ -219,7 +232,7 @@ void Bench::run(Exit& exit) const {
 
 constexpr auto bench_examples = R"(Examples:
   wholemeal bench                        the cost of a node of each derived program, and how often the yardstick's
-  wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not), and of score
+  wholemeal bench puzzles.txt            puzzles a second of each solver (limit 2: unique or not), read, and scored
   wholemeal bench notes/derivations/sudoku.calc
                                          what a step of a derivation costs, and a state of a search
   wholemeal bench p.txt --only 'bits|propagate' --most 20000
