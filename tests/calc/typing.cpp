@@ -35,7 +35,7 @@ TEST_CASE("What is named anew within a claim has none of the claim's names") {
   REQUIRE(frame.metavariables.size() == 2);
   Typing t = typing_in(theory(), frame);
   for (int i = 0; i < 50; ++i) {
-    const auto anew = rigid(t.unifier.variable().head);
+    const auto anew = rigid(t.unifier.variable()).head;
     for (const auto& [variable, type] : frame.metavariables)
       for (const auto& side : type.args) CHECK(side.head != anew);
   }

@@ -56,6 +56,7 @@ TEST_CASE("Fewer clues than shut a digit out of a box leave a solution") {
   CHECK(as_few.without_solution > 0);
 }
 
+// Half a minute: scripts/exhaustive runs it.
 TEST_CASE("Fewer clues leave a solution on boards of 8x8 and 9x9 too", "[.][listing]") {
   for (const Box box : {Box{2, 4}, Box{3, 3}}) check_fewest(box);
 }

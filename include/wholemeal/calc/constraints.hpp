@@ -60,7 +60,7 @@ class Constraints {
     for (; from < to; ++from) out.push_back(unifier.resolve(factors_[from].type));
     return out;
   }
-  bool gives_alternatives(const Type& t) const { return plain_ || is_alternatives(final_result(t)); }
+  bool gives_alternatives(const Type& t) const { return plain_ || is_alternatives(final_result(shown(t))); }
   Type shown(const Type& t) const { return unifier.resolve(t); }
   std::string text(const Type& t) const { return show(unifier.resolve(t), synonyms_); }
 
@@ -101,13 +101,8 @@ class Constraints {
     if (!error_) error_ = Message{clash == Clash::Size ? Class::Size : Class::Type, {}, at, text};
   }
 
-  Type final_result(const Type& t) const {
-    Type end = unifier.resolve(t);
-    while (is_function(end)) end = end.args[1];
-    return end;
-  }
   void require_alternatives(const Type& t, Place at) {
-    const Type end = final_result(t);
+    const Type end = final_result(shown(t));
     if (is_variable(end.head) || is_alternatives(end) || (is_list(end) && is_variable(end.args[0].head))) return;
     fail(Clash::Type, at, "`~` compares lists of alternatives, but the sides give `" + text(end) + "`; write `=`");
   }

@@ -34,7 +34,7 @@ class Diagnosis {
     if (cites_order())
       if (auto m = context()) return *m;
     if (auto m = side(strict)) return *m;
-    return bad_ ? refuted() : gap();
+    return bad_ ? refuted() : gap(strict.reached.states);
   }
 
  private:
@@ -121,8 +121,9 @@ class Diagnosis {
     return say(Class::False, "the lines differ" + counterexample() + nearest(step_, from_, rules_));
   }
 
-  Message gap() const {
-    std::string text = cited() + " alone does not lead there (6 rewrites, 20000 states tried)";
+  Message gap(std::size_t states) const {
+    std::string text =
+        cited() + " alone does not lead there (" + std::to_string(states) + " terms tried, of up to 6 rewrites)";
     if (tested_.cases > 0)
       text = "the equation holds in " + std::to_string(tested_.cases) + " cases (" + std::to_string(tested_.telling) +
              " telling), but " + text;

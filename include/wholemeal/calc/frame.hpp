@@ -17,17 +17,12 @@ struct Frame {
   int names = 0;                      // how many its types were made of
 };
 
-// A type, a size, whose variables stand for themselves from now on.
-inline std::string rigid(const std::string& s) { return is_variable(s) ? "'" + s : s; }
-inline Size rigid(Size s) {
-  for (auto& f : s.factors) f = rigid(f);
-  std::sort(s.factors.begin(), s.factors.end());
-  return s;
+// A type, a size, whose variables stand for themselves from now on; and one of what may be anything again.
+template <class T> T rigid(const T& t) {
+  return with_names(t, [](const std::string& s) { return is_variable(s) ? "'" + s : s; });
 }
-inline Type rigid(const Type& t) {
-  Type out{rigid(t.head), {}, rigid(t.size)};
-  for (const auto& a : t.args) out.args.push_back(rigid(a));
-  return out;
+template <class T> T loose(const T& t) {
+  return with_names(t, [](const std::string& s) { return s.starts_with('\'') ? s.substr(1) : s; });
 }
 
 inline Frame freeze(const Typing& typing, const Type& type) {
@@ -36,16 +31,13 @@ inline Frame freeze(const Typing& typing, const Type& type) {
   return f;
 }
 
-// The other way: what was rigid stands for anything again.
-inline std::string loose(const std::string& s) { return s.starts_with('\'') ? s.substr(1) : s; }
-inline Size loose(Size s) {
-  for (auto& f : s.factors) f = loose(f);
-  std::sort(s.factors.begin(), s.factors.end());
-  return s;
-}
-inline Type loose(const Type& t) {
-  Type out{loose(t.head), {}, loose(t.size)};
-  for (const auto& a : t.args) out.args.push_back(loose(a));
+// The frame at any types: what was rigid in it has names that nobody has used.
+inline Frame anew(Fresh& fresh, const Frame& f) {
+  std::map<std::string, std::string> names;
+  const auto named = [&](const auto& x) { return fresh.instance(loose(x), names); };
+  Frame out{named(f.type)};
+  for (const auto& [v, t] : f.metavariables) out.metavariables[v] = named(t);
+  for (const auto& d : f.demands) out.demands.push_back({named(d.left), named(d.right), d.exactly});
   return out;
 }
 

@@ -23,15 +23,8 @@ class Fresh {
     std::map<std::string, std::string> names;
     return instance(t, names);
   }
-  Type instance(const Type& t, std::map<std::string, std::string>& names) {
-    Type out{renamed(t.head, names), {}, instance(t.size, names)};
-    for (const auto& a : t.args) out.args.push_back(instance(a, names));
-    return out;
-  }
-  Size instance(Size s, std::map<std::string, std::string>& names) {
-    for (auto& f : s.factors) f = renamed(f, names);
-    std::sort(s.factors.begin(), s.factors.end());
-    return s;
+  template <class T> T instance(const T& t, std::map<std::string, std::string>& names) {
+    return with_names(t, [&](const std::string& s) { return renamed(s, names); });
   }
 
  private:

@@ -46,16 +46,20 @@ class LawInstance {
   Type at_redex() const { return typing_.shown(function(typing_.seen->argument, typing_.seen->result)); }
 
  private:
+  struct Range {
+    std::size_t first = 0, last = 0;
+  };
+
   // Its type here.
   Type use_law(const Book& book, const Rewrite& r) {
     if (!typing_.seen && !error_)
       error_ = Message{Class::Type, {}, {}, law_.label + " is used where there are no types"};
-    const auto own = calc::frame_of(book, claim_of(law_));
-    if (const auto* wrong = std::get_if<Message>(&own); wrong && !error_)
-      error_ = Message{wrong->kind, {}, wrong->at, law_.label + ": " + wrong->text};
+    const bool assumed = r.label == "assumption";  // it speaks of the claim's own variables
+    const Frame own = assumed ? Frame{} : own_frame(book);
     if (error_) return {};
-    const bool assumed = r.label == "assumption";
-    const Type law = assumed ? text(r.forward) : instance(std::get<Frame>(own));
+    scope_ = own.metavariables;
+    demands_ = own.demands;
+    const Type law = assumed ? text(r.forward) : own.type;
     const auto seen = *typing_.seen;
     if (law_.domain) agree(law.args[0], seen.argument);
     for (const auto& [v, e] : r.with)
@@ -63,6 +67,15 @@ class LawInstance {
     agree(is_function(typing_.shown(law)) ? function(seen.argument, seen.result) : seen.result, law);
     if (!assumed && !error_) type_again(law, r.forward);
     return law;
+  }
+
+  // The law's own types, named anew.
+  Frame own_frame(const Book& book) {
+    const auto own = calc::frame_of(book, claim_of(law_));
+    if (const auto* f = std::get_if<Frame>(&own)) return anew(typing_.unifier, *f);
+    const auto& wrong = std::get<Message>(own);
+    if (!error_) error_ = Message{wrong.kind, {}, wrong.at, law_.label + ": " + wrong.text};
+    return {};
   }
 
   // What it says, typed here too: lengths of lists written out, of which kind was open, are no part of its own types.
@@ -97,15 +110,6 @@ class LawInstance {
       out.insert(out.end(), types.begin(), types.end());
     }
     return out;
-  }
-
-  // The law's own types, what was rigid in them named anew. An assumption speaks of the claim's own variables.
-  Type instance(const Frame& own) {
-    for (const auto& [v, t] : own.metavariables) scope_[v] = typing_.unifier.instance(loose(t), names_);
-    for (const auto& d : own.demands)
-      demands_.push_back({typing_.unifier.instance(loose(d.left), names_),
-                          typing_.unifier.instance(loose(d.right), names_), d.exactly});
-    return typing_.unifier.instance(loose(own.type), names_);
   }
 
   void bind(const std::string& v, const Expr& e) {
@@ -149,10 +153,6 @@ class LawInstance {
   std::vector<SizeDemand> known_;
   Typing::Scope scope_{};
   std::vector<SizeDemand> demands_{};
-  std::map<std::string, std::string> names_{};
-  struct Range {
-    std::size_t first = 0, last = 0;
-  };
   Range source_{};                        // the factors of the side that stands in the term
   std::map<std::string, Range> bound_{};  // those of what variables stand for
   std::optional<Message> error_{};

@@ -57,11 +57,10 @@ inline bool within(const Book& book, const Claim& law, Claim proved) {
   proved.induction.clear();  // the claim as it stands, not of the lists of its induction
   const auto own = frame_of(book, law), general = frame_of(book, proved);
   if (std::holds_alternative<Message>(own) || std::holds_alternative<Message>(general)) return false;
-  const auto& [type, metavariables, demands, names] = std::get<Frame>(general);
   Typing t = typing_in(book, std::get<Frame>(own));
-  std::map<std::string, std::string> anew;
-  t.agree(t.unifier.instance(loose(type), anew), std::get<Frame>(own).type, {}, "");
-  for (const auto& [v, its] : metavariables) t.agree(t.unifier.instance(loose(its), anew), t.metavariable(v), {}, "");
+  const Frame f = anew(t.unifier, std::get<Frame>(general));
+  t.agree(f.type, std::get<Frame>(own).type, {}, "");
+  for (const auto& [v, type] : f.metavariables) t.agree(type, t.metavariable(v), {}, "");
   t.settle({});
   return !t.wrong();
 }

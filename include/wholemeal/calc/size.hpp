@@ -59,6 +59,13 @@ inline Size operator*(const Size& a, const Size& b) {
   return out;
 }
 
+// A size, its names replaced.
+template <class F> Size with_names(Size s, F&& replaced) {
+  for (auto& f : s.factors) f = replaced(f);
+  std::sort(s.factors.begin(), s.factors.end());
+  return s;
+}
+
 // A law's or a function's demand on a size: `n >= 1`.
 struct SizeDemand {
   Size left{}, right{};

@@ -29,6 +29,19 @@ inline bool is_list(const Type& t) { return t.head == "[]"; }
 inline bool is_alternatives(const Type& t) { return is_list(t) && t.args[0].head == "A"; }
 inline bool is_positions(const Type& t) { return is_list(t) && t.args[0].head == "P"; }
 
+// A type, its names replaced, those of its sizes too.
+template <class F> Type with_names(const Type& t, F&& replaced) {
+  Type out{replaced(t.head), {}, with_names(t.size, replaced)};
+  for (const auto& a : t.args) out.args.push_back(with_names(a, replaced));
+  return out;
+}
+
+// What a function gives in the end.
+inline Type final_result(Type t) {
+  while (is_function(t)) t = Type(t.args[1]);
+  return t;
+}
+
 // Whether anything in it is open; whether the kind or the length of a list in it is.
 inline bool is_open(const Type& t) {
   const auto names = names_in(t.size);

@@ -17,16 +17,6 @@ struct Fit {
   bool whole() const { return rows >= wanted(); }
 };
 
-// Whether the group can be one cell of a board of n rows: a symbol, different digits one after another, or a number.
-inline bool is_cell(std::string_view s, std::size_t n) {
-  const Meaning& m = meaning_of(n, Alphabet::one);
-  if (n > 9 && s.size() <= 2) return true;
-  if (s.size() == 2 && upper(s[0]) == 'U') s.remove_prefix(1);  // placed
-  if (s.size() == 1) return m[s[0]] != Meaning::none;
-  std::size_t last = 0;
-  return std::all_of(s.begin(), s.end(),
-                     [&](char c) { return m[c] != Meaning::none && std::exchange(last, m[c]) < m[c]; });
-}
 inline bool are_cells(const RowOfGroups& r, std::size_t n) {
   return std::all_of(r.groups.begin(), r.groups.end(), [n](const Group& g) { return is_cell(g.symbols, n); });
 }

@@ -66,13 +66,23 @@ inline std::optional<Extent> extent(const Line& l, const Options& o) {
   return spaced ? std::optional{Extent{0, whole, t.size()}} : std::nullopt;
 }
 
+// Whether the group can be one cell of a board of n rows: a symbol, different digits one after another, or a number.
+inline bool is_cell(std::string_view s, std::size_t n) {
+  const Meaning& m = meaning_of(n, Alphabet::one);
+  if (n > 9 && s.size() <= 2) return true;
+  if (s.size() == 2 && upper(s[0]) == 'U') s.remove_prefix(1);  // placed
+  if (s.size() == 1) return m[s[0]] != Meaning::none;
+  std::size_t last = 0;
+  return std::all_of(s.begin(), s.end(),
+                     [&](char c) { return m[c] != Meaning::none && std::exchange(last, m[c]) < m[c]; });
+}
+
 // Whether the line is n groups of candidates, one space between them, as F7 has them: it may be as long as n*n cells.
 inline bool is_row_of_candidates(std::string_view t, std::size_t n) {
   std::size_t groups = 0;
   for (; !t.empty() && groups <= n; ++groups) {
     const std::size_t length = std::min(t.find(' '), t.size());
-    const bool rises = std::adjacent_find(t.begin(), t.begin() + length, std::greater_equal<>{}) == t.begin() + length;
-    if (length == 0 || length + 1 == t.size() || !(rises || (length == 2 && upper(t[0]) == 'U'))) return false;
+    if (length == 0 || length + 1 == t.size() || !is_cell(t.substr(0, length), n)) return false;
     t.remove_prefix(std::min(length + 1, t.size()));
   }
   return groups == n;
