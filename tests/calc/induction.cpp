@@ -113,3 +113,24 @@ qed)");
   INFO(report(outcomes[0]));
   CHECK(outcomes[0].ok);
 }
+
+TEST_CASE("A case has the claim's type: of [], where the claim is of positions, there are none") {
+  const Book b = book_of(R"(
+law map-nil  : map f . [] = []
+law map-cons : map f . (x:) = ((f . x):) . map f
+derive X : map f . map g = map (f . g)
+  at P n a
+  by induction on xs
+  case []
+    map f . map g . []
+  = { map-nil }
+    map (f . g) . []
+  case x:xs
+    map f . map g . (x:) . xs
+  = { map-cons; hypothesis }
+    map (f . g) . (x:) . xs
+qed)");
+  const auto outcomes = check(b, bench_of(b), {});
+  INFO(report(outcomes[0]));
+  CHECK(outcomes[0].ok);
+}

@@ -53,3 +53,11 @@ qed)");
   CHECK(b.errors.empty());
   CHECK(check(b, {}, {.evaluate = false})[0].ok);
 }
+
+TEST_CASE("A size that stands in a sum on the other side has no solution yet") {
+  Unifier u;
+  const std::string n = u.variable("n").head;
+  CHECK(u.unify(Size{1, {n}}, Size{1, {n}, 1} * Size{1, {"'k"}}) == Clash::None);
+  CHECK(u.open().has_value());
+  CHECK(u.resolve(Size{1, {n}}) == Size{1, {n}});
+}

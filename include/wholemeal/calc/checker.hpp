@@ -78,7 +78,7 @@ class Checker {
       rest_on(law);
     } else if (const Derivation* d = find_derivation(book_, r.label); d != nullptr && proof != proofs_.end()) {
       law = as_law(*d);
-      if (!shows(book_, proof->second.claim(), law)) return false;
+      if (!shows(proof->second.claim(), law)) return false;
       rests_on.insert(proof->second.rests_on().begin(), proof->second.rests_on().end());
     } else {
       return false;
@@ -88,7 +88,7 @@ class Checker {
 
   void rest_on(const Law& law) {
     const auto proof = proofs_.find(law.proof);
-    if (proof == proofs_.end() || !shows(book_, proof->second.claim(), law)) {
+    if (proof == proofs_.end() || !shows(proof->second.claim(), law)) {
       rests_on.insert(law.label);
       return;
     }

@@ -94,7 +94,6 @@ inline bool surely(const SizeDemand& d, const std::vector<SizeDemand>& known) {
     };
     return s == "N" || s == "R" || s == "C" || std::any_of(known.begin(), known.end(), says);
   };
-  if (is_endless(d.left) || is_endless(d.right)) return false;
   if (d.left == d.right) return true;
   const auto says_so = [&](const SizeDemand& k) {
     return k == d || (k.left == d.left && !d.exactly && k.right.factors.empty() && d.right.factors.empty() &&

@@ -103,7 +103,7 @@ namespace detail {
 inline std::optional<Message> wrong_proof(const Book& book, const Law& l) {
   for (std::size_t i = 0; i < book.derivations.size(); ++i) {
     const Derivation& d = book.derivations[i];
-    if (d.label == l.proof && book.files[i] == l.file && !shows(book, claim_of(d), l))
+    if (d.label == l.proof && book.files[i] == l.file && !shows(claim_of(d), l))
       return Message{
           Class::Goal,
           {},
