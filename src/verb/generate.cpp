@@ -55,14 +55,19 @@ std::optional<check::Level> Generate::wanted_level() const {
 // Why every puzzle of this board, or with so many clues, is easier than what is wanted; empty: it need not be.
 std::string Generate::too_easy() const {
   const auto* t = technique::find(technique);
-  const std::string easiest(technique::Words{}.grade(technique::Grade::beginner));
+  const bool easiest =
+      t != nullptr ? t == &technique::crbe : level == technique::Words{}.grade(technique::Grade::beginner);
+  if (easiest) return "";
   const check::Box board = order().box;
-  if (board == check::Box{2, 2} && (t != nullptr ? t != &technique::crbe : level != easiest))
-    return "every puzzle of 4x4 with one solution is solved by cross-hatching";
-  if (t != nullptr ? t->use != technique::Use::pattern : level == easiest) return "";
-  if (check::solved_by_singles(board)) return "every puzzle so small with one solution is solved by singles";
-  const std::size_t most = check::most_clues_hard(board);
-  return clues > most ? fmt::format("with more than {} clues singles solve every one of this board", most) : "";
+  const bool single = t != nullptr && t->use != technique::Use::pattern;
+  if (board == check::Box{2, 2}) return "every puzzle of 4x4 with one solution is solved by cross-hatching";
+  if (!single && check::solved_by_singles(board)) return "every puzzle so small with one solution is solved by singles";
+  if (const std::size_t most = check::most_clues_hard(board); clues > most)
+    return fmt::format("with more than {} clues {} every one of this board", most,
+                       single ? "cross-hatching solves" : "singles solve");
+  const std::size_t least = t != nullptr ? check::rare(*t).digits : 1;
+  if (static_cast<std::size_t>(board.digits()) >= least) return "";
+  return fmt::format("on a board of fewer than {} digits an easier technique does all that {} does", least, t->en);
 }
 
 // What is wrong with the options together.
@@ -143,8 +148,8 @@ seed the puzzles are the same everywhere. --minimal: no clue of a unique puzzle 
 
 --level: as `score` grades it: beginner is singles, medium locked candidates, hard pairs and X-Wing, expert triples, and
 beyond what these leave open. --technique: a puzzle that needs it and nothing harder in the profile. Most take a tenth of
-a second; triples and forcing-net a second or two, swordfish, jellyfish and naked-quad some ten; hidden-quad is rare and
-takes a minute or so; nested-forcing-net is rarer, none was met in 15,000 attempts. Attempts end after --tries; 0: never.
+a second, rare ones some seconds: jellyfish two, nested-forcing-net five, hidden-quad ten, now and then a minute. Attempts
+end after --tries; 0: never.
 
 Exit status: 0; 1 no such puzzle was made in 2000 attempts (100 of a board larger than 9x9), or in --tries; 2 bad usage.)";
 

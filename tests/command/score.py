@@ -170,6 +170,11 @@ class Generate(unittest.TestCase):
         _, [o] = objects("score", "--quiet", "--profile", "full", run("generate", "--technique", "xy-wing", "--profile", "full")[1].strip())
         self.assertEqual((o["verdict"], o["level"]), ("solved", "xy-wing"))
 
+    def test_for_the_rarest(self):  # with a seed that meets one soon
+        args = ("--technique", "nested-forcing-net", "--profile", "full")
+        _, [o] = objects("score", "--quiet", *args[2:], run("generate", *args, "--seed", "110", "--tries", "150")[1].strip())
+        self.assertEqual((o["verdict"], o["level"]), ("solved", "nested-forcing-net"))
+
     def test_the_same_seed_makes_the_same(self):
         args = ("generate", "--level", "medium", "--count", "3", "--seed", "7")
         self.assertEqual(run(*args), run(*args))
@@ -183,6 +188,9 @@ class Generate(unittest.TestCase):
             (("--level", "hard", "--technique", "x-wing"), "excludes"),
             (("--level", "hard", "--kind", "several"), "kind unique"),
             (("--level", "hard", "--tries", "-1"), "--tries"),
+            (("--technique", "naked-single", "--clues", "75"), "with more than 74 clues cross-hatching solves every one"),
+            (("--technique", "x-wing", "--clues", "75"), "with more than 74 clues singles solve every one"),
+            (("--technique", "hidden-triple", "--box", "2x3"), "on a board of fewer than 7 digits an easier technique"),
         ):
             code, out, err = run("generate", *args)
             self.assertEqual((code, out, words in err), (2, "", True), err)

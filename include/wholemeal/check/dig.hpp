@@ -60,12 +60,12 @@ inline bool take_all(Needed& needed, const std::vector<std::size_t>& cells) {
 }
 }  // namespace detail
 
-// dig :: Seed -> Pattern -> Puzzle -> Puzzle       of a puzzle with one solution, another with that solution; where the
-// pattern sets no end, no orbit of clues can be taken away any more
-inline Puzzle dig(Random& r, Pattern pattern, Puzzle p) {
+// dig :: [Cell] -> Pattern -> Puzzle -> Puzzle     of a puzzle with one solution, another with that solution: clues are
+// taken away in this order; where the pattern sets no end, no orbit of them can be taken away any more
+inline Puzzle dig(const Row<std::size_t>& order, Pattern pattern, Puzzle p) {
   Needed needed(p);
   std::size_t left = clues(p);
-  for (std::size_t k : r.permutation(p.cells.size())) {
+  for (std::size_t k : order) {
     if (left <= pattern.clues) break;
     const auto cells = orbit(pattern.symmetry, static_cast<std::size_t>(p.box.digits()), k);
     if (is_blank(p.cells[k]) || left < pattern.clues + cells.size() || !detail::take_all(needed, cells)) continue;
@@ -73,6 +73,10 @@ inline Puzzle dig(Random& r, Pattern pattern, Puzzle p) {
     left -= cells.size();
   }
   return p;
+}
+// dig :: Seed -> Pattern -> Puzzle -> Puzzle
+inline Puzzle dig(Random& r, Pattern pattern, const Puzzle& p) {
+  return dig(r.permutation(p.cells.size()), pattern, p);
 }
 
 // minimal :: Puzzle -> Bool          of a puzzle with one solution: no clue can be taken away

@@ -1,9 +1,30 @@
 #pragma once
 // Puzzles of a level: dug out as far as they go, then clues come back one by one, as long as none makes them too easy.
 #include "wholemeal/check/generate.hpp"
+#include "wholemeal/check/site.hpp"
 #include "wholemeal/score.hpp"
 
 namespace wholemeal::check {
+
+// What a rare technique needs: room, and a board of so many digits. A set of cells or digits has another beside it, of
+// what is open in the unit; a fish one across it, of the other lines. Unless these are larger, they are found first.
+struct Rare {
+  const technique::Technique* technique;
+  Room room;
+  std::size_t digits;
+};
+inline constexpr std::array rare_techniques{
+    Rare{&technique::hidden_pair, Room::anywhere, 5}, Rare{&technique::naked_triple, Room::unit, 6},
+    Rare{&technique::hidden_triple, Room::unit, 7},   Rare{&technique::swordfish, Room::digit, 6},
+    Rare{&technique::naked_quad, Room::unit, 8},      Rare{&technique::jellyfish, Room::digit, 8},
+    Rare{&technique::hidden_quad, Room::unit, 9},     Rare{&technique::nested_net, Room::tridagon, 1},
+};
+// rare :: Technique -> Rare
+constexpr Rare rare(const technique::Technique& t) {
+  for (const Rare& one : rare_techniques)
+    if (one.technique == &t) return one;
+  return {&t, Room::anywhere, 1};
+}
 
 // What is wanted of a puzzle: a grade, or one technique that it needs and nothing harder. Puzzles are tried against
 // the part of a profile that settles it, so that no chain is followed for a puzzle of pairs.
@@ -20,10 +41,17 @@ class Level {
     return {std::move(known), technique::Grade::beyond, &t};
   }
 
+  // room :: Level -> Room
+  Room room() const { return needed_ == nullptr ? Room::anywhere : rare(*needed_).room; }
+
   // distance :: Level -> Puzzle -> Int         0: as wanted; below: too easy; above: too hard, by so much
   int operator()(const Puzzle& p) const {
     const technique::Box box{static_cast<std::size_t>(p.box.rows), static_cast<std::size_t>(p.box.cols)};
     const auto start = *technique::choices(box, p.cells);
+    // Nets are slow to look for: what the technique before them solves needs no more looking.
+    if ((needed_ == &technique::forcing_net || needed_ == &technique::nested_net) &&
+        solved_by(start, [&](std::size_t t) { return t + 1 == place(needed_); }))
+      return -1;
     const technique::Score s = technique::score(profile_, start);
     if (needed_ == nullptr) return static_cast<int>(s.grade()) - static_cast<int>(grade_);
     const std::size_t wanted = technique::place(needed_), level = technique::place(s.level());
@@ -37,8 +65,12 @@ class Level {
   // The techniques of a step are made together: one of them may have been used without need.
   bool needs_it(const technique::Position& start) const {
     if (needed_->use == technique::Use::placement) return true;
-    const auto easier = technique::part(profile_, [&](const auto& t) { return place(&t) < place(needed_); });
-    return technique::score(easier, start).verdict != technique::Verdict::solved;
+    return !solved_by(start, [&](std::size_t t) { return t < place(needed_); });
+  }
+  // Whether the techniques at these places of the list, and singles, solve it.
+  template <class Holds> bool solved_by(const technique::Position& start, Holds holds) const {
+    const auto some = technique::part(profile_, [&](const auto& t) { return holds(place(&t)); });
+    return technique::score(some, start).verdict == technique::Verdict::solved;
   }
 
   technique::Profile profile_;
@@ -56,13 +88,16 @@ inline Puzzle with_clue(Puzzle p, const Order& o, const Puzzle& grid, std::size_
 
 // levelled :: Seed -> Order -> Level -> Maybe Puzzle      one attempt
 inline std::optional<Puzzle> levelled(Random& r, const Order& o, const Level& wanted) {
-  const Puzzle grid = full_grid(r, o.box);
-  Puzzle p = dig(r, {o.clues.value_or(0), o.symmetry}, grid);
+  const auto start = site(r, o.box, wanted.room());
+  if (!start) return std::nullopt;
+  Puzzle p = dig(start->order, {o.minimal ? o.clues.value_or(0) : 0, o.symmetry}, start->grid);
+  if (clues(p) > o.clues.value_or(p.cells.size())) return std::nullopt;
   int distance = wanted(p);
   for (std::size_t k : r.permutation(p.cells.size())) {
-    if (distance <= 0 || o.clues || o.minimal) break;
+    if (distance < 0 || o.minimal || (distance == 0 && clues(p) >= o.clues.value_or(0))) break;
     if (!is_blank(p.cells[k])) continue;
-    const Puzzle easier = detail::with_clue(p, o, grid, k);
+    const Puzzle easier = detail::with_clue(p, o, start->grid, k);
+    if (clues(easier) > o.clues.value_or(p.cells.size())) continue;
     const int now = wanted(easier);
     if (now < 0 || now > distance) continue;  // too easy, or less like what is wanted
     p = easier;

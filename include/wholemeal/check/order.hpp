@@ -17,8 +17,8 @@ struct Order {
   bool minimal = false;
 };
 
-// The most clues of a puzzle that singles leave open. Where they stop, each row, column and box with a blank has two,
-// in each of which two digits fit; of up to six such blanks two digits, or two lines, can be exchanged.
+// The most clues of a puzzle that singles, or cross-hatching alone, leave open. Where either stops, a box with a blank
+// has two for each digit that it lacks; of up to six such blanks two digits, or two lines, can be exchanged.
 constexpr std::size_t most_clues_hard(Box box) { return static_cast<std::size_t>(std::max(box.cells() - 7, 0)); }
 // That there are none of up to four digits is known by listing all.
 constexpr bool solved_by_singles(Box box) { return box.digits() <= 4; }
