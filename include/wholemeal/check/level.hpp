@@ -84,27 +84,35 @@ inline Puzzle with_clue(Puzzle p, const Order& o, const Puzzle& grid, std::size_
     p.cells[cell] = grid.cells[cell];
   return p;
 }
+struct Dug {
+  Puzzle puzzle;
+  int distance;
+};
+// Clues come back until the puzzle is as wanted and has as many as it is to have: none that makes it too easy, or less
+// like what is wanted.
+inline Dug give_back(Random& r, const Order& o, const Level& wanted, const Puzzle& grid, Dug p) {
+  const std::size_t least = o.clues.value_or(0), most = o.clues.value_or(grid.cells.size());
+  for (std::size_t k : r.permutation(grid.cells.size())) {
+    if (p.distance < 0 || (p.distance == 0 && clues(p.puzzle) >= least)) break;
+    const Puzzle more = with_clue(p.puzzle, o, grid, k);
+    if (more.cells == p.puzzle.cells || clues(more) > most) continue;
+    const int distance = wanted(more);
+    if (0 <= distance && distance <= p.distance) p = {more, distance};
+  }
+  return p;
+}
 }  // namespace detail
 
 // levelled :: Seed -> Order -> Level -> Maybe Puzzle      one attempt
 inline std::optional<Puzzle> levelled(Random& r, const Order& o, const Level& wanted) {
-  const auto start = site(r, o.box, wanted.room());
-  if (!start) return std::nullopt;
-  Puzzle p = dig(start->order, {o.minimal ? o.clues.value_or(0) : 0, o.symmetry}, start->grid);
-  if (clues(p) > o.clues.value_or(p.cells.size())) return std::nullopt;
-  int distance = wanted(p);
-  for (std::size_t k : r.permutation(p.cells.size())) {
-    if (distance < 0 || o.minimal || (distance == 0 && clues(p) >= o.clues.value_or(0))) break;
-    if (!is_blank(p.cells[k])) continue;
-    const Puzzle easier = detail::with_clue(p, o, start->grid, k);
-    if (clues(easier) > o.clues.value_or(p.cells.size())) continue;
-    const int now = wanted(easier);
-    if (now < 0 || now > distance) continue;  // too easy, or less like what is wanted
-    p = easier;
-    distance = now;
-  }
-  const bool fits = distance == 0 && detail::fits(o, p) && (!o.minimal || is_minimal(p));
-  return fits ? std::optional{p} : std::nullopt;
+  const auto from = site(r, o.box, wanted.room());
+  if (!from) return std::nullopt;
+  const Puzzle least = dig(from->order, {o.minimal ? o.clues.value_or(0) : 0, o.symmetry}, from->grid);
+  if (clues(least) > o.clues.value_or(least.cells.size())) return std::nullopt;
+  detail::Dug p{least, wanted(least)};
+  if (!o.minimal) p = detail::give_back(r, o, wanted, from->grid, p);
+  const bool fits = p.distance == 0 && detail::fits(o, p.puzzle) && (!o.minimal || is_minimal(p.puzzle));
+  return fits ? std::optional{p.puzzle} : std::nullopt;
 }
 
 }  // namespace wholemeal::check

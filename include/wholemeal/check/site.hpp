@@ -35,8 +35,8 @@ inline Site digit_first(Random& r, const Puzzle& grid) {
 }
 
 // A tridagon (D. Berthier, Enjoy Sudoku Players' Forum, 2022; also trivalue oddagon): twelve cells of four boxes that
-// can't hold 1, 2 and 3 alone. So one of them holds another digit, here 4. No net refutes the rest; nested ones do, once
-// one of the twelve is fixed.
+// can't hold 1, 2 and 3 alone. So one of them holds another digit, here 4. No net refutes the rest; nested ones do,
+// once one of the twelve is fixed.
 inline constexpr std::string_view tridagon =
     "1..2....."
     ".2..3...."
