@@ -77,7 +77,7 @@ TEST_CASE("On boards of too few digits an easier technique does what a rare one 
 }
 
 TEST_CASE("Clues come back up to the number wanted, as long as the technique is needed") {
-  for (std::size_t clues : {24, 45, 60}) {
+  for (const std::size_t clues : {std::size_t{24}, std::size_t{45}, std::size_t{60}}) {
     check::Order order{check::Box{3, 3}};
     order.clues = clues;
     const auto p = make(Level::needing(technique::scorer(), technique::hidden_single), order);

@@ -59,20 +59,20 @@ TEST_CASE("The twelve cells of a tridagon can't hold three digits; any eleven of
 
 TEST_CASE("What a tridagon leaves out no net refutes; nested ones do where one of its cells is fixed") {
   const auto cells = tridagon_cells();
-  const std::size_t other = check::detail::tridagon.find('4');
+  const std::size_t fourth = check::detail::tridagon.find('4');
   const auto refuted = [&](const technique::Position& m, std::size_t depth) {
     technique::detail::Net net(m);
     REQUIRE(net.settle());
     int n = 0;
-    for (Set digit = 1; digit <= all_three; digit <<= 1U) n += net.refuted(other, digit, depth);
+    for (Set digit = 1; digit <= all_three; digit <<= 1U) n += net.refuted(fourth, digit, depth);
     return n;
   };
   CHECK(refuted(about(cells), 1) == 0);
   CHECK(refuted(about(cells), 2) == 0);
-  for (std::size_t fixed : cells) {
-    if (fixed == other) continue;
+  for (std::size_t given : cells) {
+    if (given == fourth) continue;
     auto m = about(cells);
-    m.cells[fixed] = 0b1;
+    m.cells[given] = 0b1;
     CHECK(refuted(m, 1) <= 1);  // the digit itself, where the cell is seen
     CHECK(refuted(m, 2) == 3);
   }
