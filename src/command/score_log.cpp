@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "wholemeal/draw/step_svg.hpp"
@@ -16,14 +17,19 @@ std::string wide(const std::string& text, std::size_t width) {
 
 void print_log(const Judged& j, const technique::Words& w, bool compact) {
   std::size_t pass = 0;
+  std::vector<std::string> told;  // in this pass: two patterns may remove the same
   for (const technique::Entry& entry : j.score->log) {
+    if (entry.pass != pass) told.clear();
+    const std::string changes = w.changes(entry.step);
+    if (compact && std::find(told.begin(), told.end(), changes) != told.end()) continue;
+    told.push_back(changes);
     const std::string name = wide(w.name(*technique::techniques[entry.technique]), 19);
     if (!compact)
-      fmt::print("{:3} {} {}  {}\n", entry.pass, name, w.changes(entry.step), w.sentence(entry.step.why));
+      fmt::print("{:3} {} {}  {}\n", entry.pass, name, changes, w.sentence(entry.step.why));
     else if (entry.pass != pass)
-      fmt::print("{}{:3} {} {}", pass == 0 ? "" : "\n", entry.pass, name, w.changes(entry.step));
+      fmt::print("{}{:3} {} {}", pass == 0 ? "" : "\n", entry.pass, name, changes);
     else
-      fmt::print(" {}", w.changes(entry.step));
+      fmt::print(" {}", changes);
     pass = entry.pass;
   }
   if (compact && pass > 0) fmt::print("\n");
@@ -41,6 +47,7 @@ std::string in_words(const Judged& j, bool en, std::size_t left) {
     case Judgement::none: return en ? "no solution" : "解がない";
     case Judgement::limit:
       return en ? "not known to have one solution: the search was given up" : "解が一つか分からない：探索を打ち切った";
+    case Judgement::unreadable: return en ? "unreadable" : "読めない";
     default: return en ? std::string(name(j.verdict)) : "問題が成り立っていない";
   }
 }

@@ -10,7 +10,7 @@ namespace wholemeal::command {
 
 const Row& ScoreTable::add(const Item& item, const Judged& j) {
   Row row{count() + 1, j.puzzle, j.verdict, {}, nullptr, technique::Grade::beginner, 0};
-  if (row.puzzle.empty()) row.puzzle = item.source + ":" + std::to_string(j.fault.line);
+  if (row.puzzle.empty()) row.puzzle = item.source + (j.fault.line > 0 ? ":" + std::to_string(j.fault.line) : "");
   if (j.score) {
     row.score = j.score->score;
     row.level = j.score->level();
@@ -27,11 +27,11 @@ const Row& ScoreTable::add(const Item& item, const Judged& j) {
 
 void ScoreTable::print(const Row& row, const technique::Words& w, bool heading) {
   if (heading)
-    fmt::print("{:>6}  {:<10}  {:>7}  {:<8}  {:<16}  {:>4}  puzzle\n", "number", "verdict", "score", "grade", "level",
+    fmt::print("{:>6}  {:<10}  {:>7}  {:<8}  {:<28}  {:>4}  puzzle\n", "number", "verdict", "score", "grade", "level",
                "left");
   fmt::print("{:>6}  {:<10}  {:>7}  {}  {}  {:>4}  {}\n", row.number, name(row.verdict),
              row.score ? std::to_string(*row.score) : "-", wide(row.score ? std::string(w.grade(row.grade)) : "-", 8),
-             wide(row.level != nullptr ? w.name(*row.level) : "-", 16),
+             wide(row.level != nullptr ? w.name(*row.level) : "-", 28),
              row.score ? std::to_string(row.cells_left) : "-", row.puzzle);
 }
 
@@ -52,6 +52,12 @@ std::vector<std::uint64_t> ScoreTable::scores() const {
   return all;
 }
 
+// Of an even number, halfway between the two in the middle.
+static double median(const std::vector<std::uint64_t>& sorted) {
+  const std::uint64_t below = sorted[(sorted.size() - 1) / 2], above = sorted[sorted.size() / 2];
+  return static_cast<double>(below + above) / 2;
+}
+
 void ScoreTable::print_sums() const {
   std::string text = fmt::format("\n{} puzzles", count());
   for (auto v : {Judgement::solved, Judgement::stuck, Judgement::several, Judgement::none, Judgement::invalid,
@@ -60,7 +66,7 @@ void ScoreTable::print_sums() const {
       text += fmt::format(", {} {}", n, name(v));
   auto all = scores();
   std::sort(all.begin(), all.end());
-  if (!all.empty()) text += fmt::format("; score {} to {}, median {}", all.front(), all.back(), all[all.size() / 2]);
+  if (!all.empty()) text += fmt::format("; score {} to {}, median {}", all.front(), all.back(), median(all));
   fmt::print("{}\n", text);
 }
 

@@ -118,8 +118,9 @@ void Generate::run(Exit& exit) const {
       print(*p);
       continue;
     }
-    std::cerr << fmt::format("wholemeal: {} attempts made no such puzzle: {} may help\n",
-                             wanted_level() ? tries : attempts(order().box), advice());
+    std::cerr << fmt::format("wholemeal: {} made no such puzzle: {} may help\n",
+                             check::detail::counted(wanted_level() ? tries : attempts(order().box), "attempt"),
+                             advice());
     return exit.raise(1);
   }
 }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "command/answer.hpp"
+#include "command/reading.hpp"
 #include "command/scoring.hpp"
 #include "command/verb.hpp"
 
@@ -33,6 +34,24 @@ const Entry* next_step(const Score& s) {
   for (const Entry& entry : s.log)
     if (entry.step.why.says != &says::pruned) return &entry;
   return nullptr;
+}
+
+// Of these, the unit that the reason names is where the links end, not where the step is.
+bool tells_cells(const Technique& t) {
+  return &t == &w_wing || &t == &forcing_chain || &t == &forcing_net || &t == &nested_net;
+}
+
+// Why there is no step.
+std::string_view no_step(Judgement verdict, bool en) {
+  switch (verdict) {
+    case Judgement::solved: return en ? "nothing is left to do" : "もう解けている";
+    case Judgement::stuck:
+      return en ? "no step: the techniques of the profile are stuck" : "手がない：このプロファイルの解法では行き詰まり";
+    case Judgement::none: return en ? "no step: there is no solution" : "手がない：解がない";
+    case Judgement::limit:
+      return en ? "no step: it isn't known to have one solution" : "手がない：解が一つか分からない";
+    default: return en ? "no step: there is not exactly one solution" : "手がない：解が一つでない";
+  }
 }
 
 void Hint::run(Exit& exit) {
@@ -65,11 +84,7 @@ void Hint::puzzle(const Item& item, Exit& exit) {
   if (json)
     say(object(item, j).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   else if (!unreadable)
-    say(j.verdict == Judgement::solved  ? "nothing is left to do"
-        : j.verdict == Judgement::stuck ? "no step: the techniques of the profile are stuck"
-        : j.verdict == Judgement::none  ? "no step: there is no solution"
-        : j.verdict == Judgement::limit ? "no step: it isn't known to have one solution"
-                                        : "no step: there is not exactly one solution");
+    say(std::string(no_step(j.verdict, speech.words(j.start.box).language == Language::en)));
 }
 
 // What is said of a puzzle whether or not there is a step.
@@ -87,7 +102,7 @@ nlohmann::ordered_json Hint::object(const Item& item, const Judged& j) const {
 std::string Hint::text(const Item& item, const Judged& j, const Entry& entry, const Words& w) const {
   const Technique& t = *techniques[entry.technique];
   const Why& why = entry.step.why;
-  std::string where = !why.units.empty() ? w.unit(why.units) : w.cells(why.cells);
+  const std::string where = why.units.empty() || tells_cells(t) ? w.cells(why.cells) : w.unit(why.units);
   if (json) {
     auto o = object(item, j);
     o["technique"] = t.code, o["name"] = w.name(t);
@@ -95,7 +110,9 @@ std::string Hint::text(const Item& item, const Judged& j, const Entry& entry, co
     if (tell == "what") o["what"] = w.changes(entry.step), o["reason"] = w.sentence(why);
     return o.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   }
-  if (tell == "what") return fmt::format("{}: {}  {}", w.name(t), w.changes(entry.step), w.sentence(why));
+  if (tell == "what")
+    return fmt::format("{}{}{}  {}", w.name(t), w.language == Language::en ? ": " : "：", w.changes(entry.step),
+                       w.sentence(why));
   return w.name(t) + (tell == "technique" ? "" : (w.language == Language::en ? ": look at " : "：") + where);
 }
 
@@ -120,7 +137,7 @@ void add_hint(CLI::App& app, Exit& exit) {
       ->capture_default_str();
   h->speech.add(*verb);
   verb->add_flag("--json", h->json, "One object a puzzle and line");
-  add_box(*verb, h->reading.box);
+  add_reading(*verb, h->reading);
   verb->footer(hint_examples);
   verb->callback([h, &exit] { h->run(exit); });
 }

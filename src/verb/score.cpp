@@ -6,6 +6,7 @@
 
 #include "command/batches.hpp"
 #include "command/progress.hpp"
+#include "command/reading.hpp"
 #include "command/score_log.hpp"
 #include "command/score_table.hpp"
 #include "wholemeal/draw/histogram_svg.hpp"
@@ -115,7 +116,9 @@ void Scoring::draw(const Judged& j, Exit& exit) {
 void Scoring::draw_histogram(Exit& exit) const {
   const auto all = table.scores();
   std::ofstream out(histogram);
-  out << draw::histogram_svg(fmt::format("{} puzzles by score, profile {}", all.size(), speech.profile), "score", all);
+  out << draw::histogram_svg(
+      fmt::format("{} puzzle{} by score, profile {}", all.size(), all.size() == 1 ? "" : "s", speech.profile), "score",
+      all);
   if (out.flush()) return;
   std::cerr << "wholemeal: " << histogram << ": can't be written\n";
   exit.raise(2);
@@ -160,17 +163,18 @@ void add_score(CLI::App& app, Exit& exit) {
                   ->check(CLI::IsMember({"full", "compact"}))
                   ->capture_default_str();
   verb->add_flag("--quiet", s->quiet, "Verdict and score only");
-  verb->add_flag("--json", s->json, "One object a puzzle and line");
+  auto* json = verb->add_flag("--json", s->json, "One object a puzzle and line")->excludes(log);
   verb->add_flag("--brute-force", s->brute_force, "Search on where the techniques are stuck");
   verb->add_flag("--anyway", s->anyway, "Score puzzles with several solutions too");
   verb->add_option("--svg", s->svg, "Draw each step into this folder")->type_name("DIR");
   verb->add_option("--sort", s->sort, "The order of the table of many puzzles")
       ->check(CLI::IsMember({"input", "score", "level", "verdict"}))
+      ->excludes(json)
       ->capture_default_str();
   verb->add_option("--histogram", s->histogram, "Draw the scores of many puzzles into this file")
       ->type_name("FILE.svg");
   verb->add_option("--jobs", s->jobs, "So many puzzles at a time")->check(whole(1, 256))->capture_default_str();
-  add_box(*verb, s->reading.box);
+  add_reading(*verb, s->reading);
   verb->footer(score_examples);
   verb->callback([s, log, &exit] {
     s->log_wanted = log->count() > 0;

@@ -196,7 +196,51 @@ class Generate(unittest.TestCase):
             self.assertEqual((code, out, words in err), (2, "", True), err)
         code, out, err = run("generate", "--technique", "naked-triple", "--tries", "1")
         self.assertEqual((code, out), (1, ""))
-        self.assertIn("1 attempts made no such puzzle", err)
+        self.assertIn("1 attempt made no such puzzle", err)
+
+
+class Told(unittest.TestCase):
+    EASY = "000060028020100060190000500030806001000070000809040070005638000300002000000000206"
+    EASIER = "750080000006000002000002701801900023000300005005000800100000070000104030003600000"
+    HARD = "500600902000105308000000500800001020000003000010920800060500004280000000305000070"
+
+    def test_the_median_of_two_is_halfway(self):
+        self.assertIn("score 1337 to 1733, median 1535\n", run("score", self.EASY, self.EASIER)[1])
+
+    def test_a_removal_is_told_once_a_pass(self):
+        line = next(l for l in run("score", self.HARD, "--log", "compact")[1].split("\n") if " hidden pair " in l)
+        self.assertEqual(line.count("r8c9<>9"), 1)
+
+    def test_columns_stand_below_each_other(self):
+        lines = run("score", self.EASY, self.EASIER)[1].split("\n")
+        self.assertEqual({l.index(p) for l, p in zip(lines, ("puzzle", self.EASY, self.EASIER))}, {lines[0].index("puzzle")})
+
+    def test_japanese_tells_unreadable_from_invalid(self):
+        bad = [run("score", "--lang", "ja", p)[1] for p in ("abc", "11" + "." * 79)]
+        self.assertEqual(["読めない" in b for b in bad], [True, False])
+        self.assertIn("手がない", run("hint", "--lang", "ja", "." * 81)[1])
+
+    def test_a_chain_is_where_it_starts(self):
+        position = """259 28 7 4589 389 4589 1 6 359
+4 3 59 159 169 1569 27 8 27
+159 18 6 7 389 2 359 34 3459
+235 4 1 6 7 58 2358 9 2358
+357 9 8 135 2 15 4 137 6
+23567 267 35 13589 4 1589 2578 137 12578
+1679 5 49 2 1689 3 789 147 14789
+8 167 349 149 5 14679 379 2 13479
+1379 17 2 1489 189 14789 6 5 134789
+"""
+        where = run("hint", "-", "--profile", "full", "--tell", "where", text=position)[1]
+        self.assertEqual(where, "forcing chain: look at r1c5\n")  # its reason names column 8, where the contradiction is
+
+    def test_how_puzzles_are_read_can_be_said(self):
+        for verb in ("score", "hint"):
+            self.assertEqual(run(verb, "--symbols", "1", self.EASY)[0], 0)
+
+    def test_json_has_no_order_or_log(self):
+        for option in (("--sort", "score"), ("--log", "compact")):
+            self.assertIn("excludes", run("score", "--json", *option, self.EASY)[2])
 
 
 class BadInput(unittest.TestCase):

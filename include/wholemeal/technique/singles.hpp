@@ -7,10 +7,12 @@ namespace wholemeal::technique {
 namespace says {
 inline constexpr Sentence crbe{"{c} is the only open cell of {u} with no {d} in its row or column.",
                                "{u}で、同じ行にも列にも{d}がない空きマスは{c}だけ。"};
-inline constexpr Sentence naked_single{"Only {d} is left for {c}: the others stand in its row, column or block.",
-                                       "{c}に入るのは{d}だけ。ほかの数字は同じ行・列・ブロックにある。"};
-inline constexpr Sentence pruned{"Digits that stand in a cell's row, column or block leave it.",
-                                 "同じ行・列・ブロックにある数字を消す。"};
+inline constexpr Sentence naked_single{
+    "Only {d} is left for {c} when what stands in its row goes, then in its column, then in its block.",
+    "同じ行、列、ブロックの順にそこにある数字を消すと、{c}に残るのは{d}だけ。"};
+inline constexpr Sentence pruned{
+    "Digits that stand in a cell's row leave it, then those in its column, then those in its block.",
+    "同じ行、列、ブロックの順に、そこにある数字を消す。"};
 inline constexpr Sentence hidden_single{"In {u}, {d} can only stand in {c}.", "{u}で{d}が入るのは{c}だけ。"};
 }  // namespace says
 
