@@ -69,7 +69,7 @@ inline std::optional<Message> wrong_in(const Book& book, const Frame& f, const E
 // Types what is assumed: an equation's sides are of one type; a predicate is one of the claim's argument.
 inline Type assume(Typing& t, const Condition& c, const Type& claim) {
   if (c.equation) return t.of(*c.equation, c.at);
-  const Type predicate = function(t.shown(claim).args[0], con("Bool"));
+  Type predicate = function(t.shown(claim).args[0], con("Bool"));
   t.agree(t.of(as_term(c)), predicate, c.at, "`" + show(c) + "` is no predicate of the claim's argument:");
   return predicate;
 }

@@ -59,7 +59,7 @@ class LawInstance {
     if (error_) return {};
     scope_ = own.metavariables;
     demands_ = own.demands;
-    const Type law = assumed ? text(r.forward) : own.type;
+    Type law = assumed ? text(r.forward) : own.type;
     const auto seen = *typing_.seen;
     if (law_.domain) agree(law.args[0], seen.argument);
     for (const auto& [v, e] : r.with)
@@ -89,7 +89,7 @@ class LawInstance {
   // Types both sides; notes the factors of the one that stands in the term.
   Type text(bool forward) {
     const std::size_t start = typing_.factors();
-    const Type left = typing_.of(law_.says.left);
+    Type left = typing_.of(law_.says.left);
     const std::size_t middle = typing_.factors();
     typing_.agree(left, typing_.of(law_.says.right), law_.at, "the two sides have different types:");
     source_ = forward ? Range{start, middle} : Range{middle, typing_.factors()};
