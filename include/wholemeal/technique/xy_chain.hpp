@@ -1,6 +1,6 @@
 #pragma once
 // XY-chain: cells of two choices, each seeing the next and sharing a digit with it, so that if one end isn't z the
-// other is: cells that see both ends lose z.
+// other is: cells that see both ends lose z. A chain may come to a cell twice; then its first cell can't be but z.
 #include "wholemeal/technique/wings.hpp"
 
 namespace wholemeal::technique {
