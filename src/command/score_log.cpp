@@ -96,6 +96,8 @@ bool draw_steps(const Judged& j, const technique::Words& w, const std::filesyste
     if (!out.flush()) return false;
     for (const technique::Change& x : entry.step.changes) m.cells[x.cell] &= ~x.removed;
   }
+  while (std::filesystem::remove(folder / fmt::format("{:04}.svg", ++number), failed)) {
+  }  // what a longer log left there
   return std::filesystem::is_directory(folder, failed);
 }
 

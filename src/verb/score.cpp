@@ -101,7 +101,10 @@ void Scoring::tell(const Judged& j) const {
 
 void Scoring::tell_many() {
   if (sort != "input") table.print_sorted(sort, words());
-  if (!quiet) table.print_sums();
+  if (quiet) return;
+  table.print_sums();
+  if (brute_force)
+    fmt::print("stuck puzzles are searched on: each node adds the cells of the board to the score, which leaps\n");
 }
 
 // Of several puzzles in a folder each. A folder that can't be written is told once.

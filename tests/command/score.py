@@ -234,6 +234,20 @@ class Told(unittest.TestCase):
         where = run("hint", "-", "--profile", "full", "--tell", "where", text=position)[1]
         self.assertEqual(where, "forcing chain: look at r1c5\n")  # its reason names column 8, where the contradiction is
 
+    def test_search_is_told_of_many_too(self):
+        stuck = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+        self.assertIn("each node adds", run("score", "--brute-force", stuck, self.EASY)[1])
+        self.assertNotIn("each node adds", run("score", stuck, self.EASY)[1])
+
+    def test_pictures_of_a_longer_log_go(self):
+        with tempfile.TemporaryDirectory() as folder:
+            counts = []
+            for puzzle in (self.HARD, self.EASIER, self.HARD):
+                run("score", puzzle, "--svg", folder)
+                counts.append(len(os.listdir(folder)))
+            self.assertEqual(counts[0], counts[2])
+            self.assertLess(counts[1], counts[0])
+
     def test_how_puzzles_are_read_can_be_said(self):
         for verb in ("score", "hint"):
             self.assertEqual(run(verb, "--symbols", "1", self.EASY)[0], 0)
